@@ -1,0 +1,3 @@
+"""Three old Nordic poker games for the terminal."""
+
+__version__ = "1.0.0"

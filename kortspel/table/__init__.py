@@ -1,0 +1,1 @@
+"""What the table games share: seats and turns, stock and thrown cards, pots."""
