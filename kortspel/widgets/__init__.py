@@ -1,0 +1,1 @@
+"""Parts of screens. Most draw themselves as lines (strips), for a whole board in one widget is quicker."""

@@ -1,0 +1,50 @@
+"""Every user action once: its id, its keys, the message that names it, and the screens where it is there.
+
+Bindings, the key bar, the command palette and the help screen are all made from this list.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing a person can ask for.
+
+    ``name`` is the action that a screen or the app implements as ``action_<name>``; ``keys`` are Textual key names;
+    ``label`` is the message id of its few words; ``hidden`` keeps it out of the key bar (the help shows it still).
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    label: str
+    hidden: bool = False
+
+
+EVERYWHERE: Final = (
+    Action("rules", ("question_mark",), "action.rules"),
+    Action("help", ("f1",), "action.help", hidden=True),
+    Action("language", ("f2",), "action.language", hidden=True),
+    Action("suspend", ("ctrl+z",), "action.suspend", hidden=True),
+    Action("leave", ("ctrl+q", "ctrl+c"), "action.quit", hidden=True),
+)
+MENU: Final = (
+    Action("up", ("up", "k"), "action.up", hidden=True),
+    Action("down", ("down", "j"), "action.down", hidden=True),
+    Action("choose", ("enter", "space"), "action.choose"),
+)
+BACK: Final = (Action("back", ("escape",), "action.back"),)
+GAME: Final = (Action("menu", ("escape",), "action.menu"),)
+PATIENCE: Final = (
+    Action("move('up')", ("up",), "action.up", hidden=True),
+    Action("move('down')", ("down",), "action.down", hidden=True),
+    Action("move('left')", ("left",), "action.left", hidden=True),
+    Action("move('right')", ("right",), "action.right", hidden=True),
+    Action("lay", ("enter", "space"), "action.lay"),
+    Action("hint", ("t",), "action.hint"),
+    Action("undo", ("u", "backspace"), "action.undo"),
+    Action("done", ("f",), "action.done", hidden=True),
+    *GAME,
+)
