@@ -7,7 +7,7 @@ from typing import Final, Literal, Self
 
 from pydantic import model_validator
 
-from kortspel.games.base import Model, Refusal, Setup
+from kortspel.games.base import Model, Refusal, Setup, Value
 
 Variant = Literal["solo", "duel", "same"]
 TableName = Literal["english", "american", "swedish"]
@@ -22,7 +22,11 @@ WINNING_LINE: Final[dict[TableName, int | None]] = {"english": 70, "american": 2
 LEAST_TARGET: Final = 1
 MOST_TARGET: Final = 999
 
-_SEAT_CLAUSES: Final[dict[Variant, str]] = {"solo": "PP-1", "duel": "PP-30", "same": "PP-31"}
+_WRONG_SEATS: Final[dict[Variant, tuple[str, str]]] = {
+    "solo": ("patience.refusal.players_solo", "PP-1"),
+    "duel": ("patience.refusal.players_duel", "PP-30"),
+    "same": ("patience.refusal.players_same", "PP-31"),
+}
 
 
 class Options(Model):
@@ -79,11 +83,9 @@ def why_not_setup(setup: PatienceSetup) -> Refusal | None:
     """
     least, most = SEATS[setup.variant]
     if not least <= len(setup.players) <= most:
-        return Refusal(
-            message=f"patience.refusal.players_{setup.variant}",
-            values={"least": least, "most": most, "players": len(setup.players)},
-            clause=_SEAT_CLAUSES[setup.variant],
-        )
+        message, clause = _WRONG_SEATS[setup.variant]
+        values: dict[str, Value] = {"least": least, "most": most, "players": len(setup.players)}
+        return Refusal(message=message, values=values, clause=clause)
     if setup.royal50 and setup.table != "english":
         return Refusal(message="patience.refusal.royal50_table", clause="PP-8")
     if setup.flush16 and setup.table != "swedish":
