@@ -91,9 +91,9 @@ def why_not_setup(setup: PatienceSetup) -> Refusal | None:
     if setup.flush16 and setup.table != "swedish":
         return Refusal(message="patience.refusal.flush16_table", clause="PP-11")
     if setup.rearranging and setup.corner:
-        return Refusal(message="patience.refusal.corner_rearranging", clause="PP-22")
+        return Refusal(message="patience.refusal.no_corner", clause="PP-22")
     if setup.rearranging and setup.touching:
-        return Refusal(message="patience.refusal.touching_rearranging", clause="PP-22")
+        return Refusal(message="patience.refusal.no_touching", clause="PP-22")
     if setup.target is not None and not LEAST_TARGET <= setup.target <= MOST_TARGET:
         return Refusal(
             message="patience.refusal.target_bounds",
