@@ -35,6 +35,10 @@ MENU: Final = (
     Action("down", ("down", "j"), "action.down", hidden=True),
     Action("choose", ("enter", "space"), "action.choose"),
 )
+BOOK: Final = (
+    Action("back", ("escape", "q"), "action.back"),
+    Action("next_game", ("tab",), "action.next_game"),
+)
 BACK: Final = (Action("back", ("escape",), "action.back"),)
 GAME: Final = (Action("menu", ("escape",), "action.menu"),)
 PATIENCE: Final = (

@@ -1,0 +1,124 @@
+"""Small questions over a screen: a notice, a choice, a line to type, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from kortspel.actions import BACK, Action
+from kortspel.screens.base import KortspelScreen, ResultT, bindings
+from kortspel.widgets.choices import Choices, Item
+from kortspel.widgets.keybar import key_name
+
+
+class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
+    """A box in the middle of the screen. Esc answers None."""
+
+    ACTIONS = BACK
+    BINDINGS: ClassVar[list[BindingType]] = bindings(BACK)
+
+    def action_back(self) -> None:
+        """Leave without an answer."""
+        self.dismiss(None)
+
+    def action_rules(self) -> None:
+        """The rule book waits until the question is answered."""
+
+
+class Pick(Dialog[str]):
+    """A question with a few answers; gives the id of the chosen one, or None."""
+
+    def __init__(self, question: str, answers: tuple[Item, ...], *, at: int = 0) -> None:
+        super().__init__()
+        self._question = question
+        self._answers = answers
+        self._at = at
+
+    def compose(self) -> ComposeResult:
+        """The question over its answers."""
+        with Vertical(classes="dialog"):
+            yield Static(self._question, classes="question", markup=False)
+            choices = Choices(self._answers)
+            choices.set_reactive(Choices.at, self._at)
+            yield choices
+
+    @on(Choices.Picked)
+    def _picked(self, event: Choices.Picked) -> None:
+        self.dismiss(event.item.id)
+
+
+class Notice(Pick):
+    """A sentence and "OK"."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, ())
+
+    def compose(self) -> ComposeResult:
+        """The sentence over the one answer."""
+        self._answers = (Item("ok", self.text("dialog.ok")),)
+        return super().compose()
+
+
+class Ask(Dialog[str]):
+    """A line to type. ``check`` gives a sentence that says what is wrong, shown in place, or None when all is well."""
+
+    def __init__(
+        self, question: str, value: str = "", *, check: Callable[[str], str | None], length: int = 24
+    ) -> None:
+        super().__init__()
+        self._question = question
+        self._value = value
+        self._check = check
+        self._length = length
+
+    def compose(self) -> ComposeResult:
+        """The question, the line, and room for what is wrong with it."""
+        with Vertical(classes="dialog"):
+            yield Static(self._question, classes="question", markup=False)
+            yield Input(self._value, max_length=self._length)
+            yield Static("", classes="refusal", markup=False)
+
+    @on(Input.Submitted)
+    def _submitted(self, event: Input.Submitted) -> None:
+        if (wrong := self._check(event.value)) is not None:
+            self.query_one(".refusal", Static).update(wrong)
+        else:
+            self.dismiss(event.value)
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        self.query_one(".refusal", Static).update("")
+
+
+class KeysHelp(Dialog[None]):
+    """Every key of the screen below."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,f1", "back", show=False)]
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        super().__init__()
+        self._actions = actions
+
+    def compose(self) -> ComposeResult:
+        """A line a key."""
+        plain = self.program.options.ascii
+        keys = [
+            (
+                " / ".join(key_name(self.text, key, ascii=plain) for key in action.keys),
+                self.text(action.label),
+            )
+            for action in self._actions
+        ]
+        width = max(len(key) for key, _ in keys)
+        lines = "\n".join(f"{key:<{width}}  {label}" for key, label in keys)
+        with Vertical(classes="dialog"):
+            yield Static(self.text("dialog.keys"), classes="question", markup=False)
+            with VerticalScroll():
+                yield Static(lines, markup=False)

@@ -1,0 +1,105 @@
+"""The menu: the last game on top, the games, and everything else one can go to."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from rich.segment import Segment
+from textual import on
+from textual.app import ComposeResult
+from textual.strip import Strip
+from textual.widget import Widget
+
+from kortspel.actions import MENU
+from kortspel.games.registry import GAMES
+from kortspel.screens.base import KortspelScreen
+from kortspel.store.listing import SaveEntry, list_saves
+from kortspel.text import Text
+from kortspel.widgets import palette
+from kortspel.widgets.choices import Choices, Item
+
+
+def when(text: Text, moment: datetime) -> str:
+    """A time as one says it: the hour for today, else the date."""
+    if moment.date() == datetime.now().date():
+        return text("menu.today", time=moment.strftime("%H:%M"))
+    return moment.strftime("%Y-%m-%d")
+
+
+class Title(Widget):
+    """The name of the program between its suits."""
+
+    def render_line(self, y: int) -> Strip:
+        """Three lines, the middle one written on."""
+        if y != 1:
+            return Strip.blank(self.size.width, palette.TEXT)
+        sides = ("* *", "* *") if self.app.has_class("ascii") else ("♠ ♥", "♦ ♣")
+        name = "K O R T S P E L"
+        pad = max(0, (self.size.width - len(name) - 10) // 2)
+        return Strip(
+            [
+                Segment(" " * pad, palette.TEXT),
+                Segment(sides[0], palette.FAINT),
+                Segment(f"  {name}  ", palette.ACCENT),
+                Segment(sides[1], palette.FAINT),
+            ]
+        ).adjust_cell_length(self.size.width, palette.TEXT)
+
+
+class MenuScreen(KortspelScreen[None]):
+    """The first screen, and the one under all others."""
+
+    ACTIONS = MENU
+
+    def compose(self) -> ComposeResult:
+        """Title, list, key bar."""
+        yield Title()
+        yield Choices(self._items(), id="menu")
+        yield self.key_bar()
+
+    def on_screen_resume(self) -> None:
+        """The saves may have changed while another screen was open."""
+        self.query_one(Choices).show(self._items())
+
+    def relabel(self) -> None:
+        """The items in the language of now."""
+        self.query_one(Choices).show(self._items())
+        super().relabel()
+
+    def _items(self) -> tuple[Item, ...]:
+        text = self.text
+        saves = list_saves(self.program.folder)
+        going = [save for save in saves if save.fault is None and not save.finished]
+        items = [self._continue(going[0])] if going else []
+        for place, game in enumerate(GAMES):
+            items.append(
+                Item(f"new.{game}", text(f"menu.game.{game}"), text(f"menu.about.{game}"), gap=place == 0)
+            )
+        detail = text("menu.saved.detail", n=len(saves)) if saves else text("menu.saved.none")
+        items += [
+            Item("saved", text("menu.saved"), detail, gap=True),
+            Item("statistics", text("menu.statistics")),
+            Item("rules", text("menu.rules")),
+            Item("settings", text("menu.settings")),
+            Item("quit", text("menu.quit")),
+        ]
+        return tuple(items)
+
+    def _continue(self, save: SaveEntry) -> Item:
+        detail = f"{self.text(f'menu.game.{save.game}').replace('&', '')} · {when(self.text, save.saved)}"
+        return Item(f"continue:{save.path}", self.text("menu.continue"), detail)
+
+    @on(Choices.Picked)
+    def _picked(self, event: Choices.Picked) -> None:
+        what, _, argument = event.item.id.partition(":")
+        if what == "continue":
+            self.program.resume(Path(argument))
+        elif what.startswith("new."):
+            self.program.set_up(what.removeprefix("new."))
+        elif what == "rules":
+            self.program.action_rules()
+        elif what == "quit":
+            self.program.action_leave()
+        else:
+            self.program.visit(what)

@@ -1,0 +1,74 @@
+"""The rule book, opened at a clause."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Markdown
+from textual.widgets._markdown import MarkdownBlock
+
+from kortspel.actions import BOOK
+from kortspel.assets import rule_book
+from kortspel.games.registry import GAMES
+from kortspel.screens.base import KortspelScreen, bindings
+
+
+class RulesScreen(KortspelScreen[None]):
+    """The rules of one game; the arrows go through them, Tab to the next game."""
+
+    ACTIONS = BOOK
+    BINDINGS: ClassVar[list[BindingType]] = bindings(BOOK)
+
+    def __init__(self, game: str = "", clause: str = "") -> None:
+        super().__init__()
+        self._game = game or GAMES[0]
+        self._clause = clause
+
+    def compose(self) -> ComposeResult:
+        """The book and the key bar."""
+        with VerticalScroll(id="book"):
+            yield Markdown(self._source(), open_links=False)
+        yield self.key_bar()
+
+    def _source(self) -> str:
+        return rule_book(self.text.language, self._game)
+
+    def on_mount(self) -> None:
+        """Turn to the clause once the page is laid out."""
+        self.call_after_refresh(self._turn_to_clause)
+
+    def _turn_to_clause(self) -> None:
+        if not self._clause:
+            return
+        for block in self.query(MarkdownBlock):
+            if block._content.plain.startswith(f"{self._clause} "):
+                block.add_class("sought")
+                self.query_one("#book").scroll_to_widget(block, top=True, animate=False)
+                return
+
+    def action_back(self) -> None:
+        """Close the book."""
+        self.dismiss()
+
+    async def action_next_game(self) -> None:
+        """The next game's rules."""
+        self._game = GAMES[(GAMES.index(self._game) + 1) % len(GAMES)]
+        self._clause = ""
+        await self._reopen()
+
+    async def _reopen(self) -> None:
+        await self.query_one(Markdown).update(self._source())
+        self.query_one("#book").scroll_home(animate=False)
+
+    def relabel(self) -> None:
+        """The book in the other language."""
+        super().relabel()
+        self.run_worker(self._reopen())
+
+    @on(Markdown.LinkClicked)
+    def _link(self, event: Markdown.LinkClicked) -> None:
+        event.stop()

@@ -1,0 +1,14 @@
+"""The names of keys."""
+
+MESSAGES = {
+    "key.enter": "Enter",
+    "key.escape": "Esc",
+    "key.space": "Mellomrom",
+    "key.tab": "Tab",
+    "key.backspace": "Slett",
+    "key.delete": "Delete",
+    "key.up": "opp",
+    "key.down": "ned",
+    "key.left": "venstre",
+    "key.right": "høyre",
+}

@@ -1,0 +1,239 @@
+"""A numbered list to choose from, drawn as lines: by arrows, by number, by its letter, by mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from kortspel.widgets import palette
+
+
+@dataclass(frozen=True)
+class Item:
+    """One line to choose. An ampersand in the label stands before its letter: ``&Gå med``.
+
+    ``detail`` stands to the right in a fainter hand. A ``gap`` leaves an empty line above. ``disabled`` says in
+    words why the item cannot be chosen; it is then shown faintly and choosing it shows the reason.
+    """
+
+    id: str
+    label: str
+    detail: str = ""
+    gap: bool = False
+    disabled: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The label without its ampersand."""
+        return self.label.replace("&", "", 1)
+
+    @property
+    def letter(self) -> str:
+        """The letter that chooses the item, in lower case; empty where it has none."""
+        before, mark, after = self.label.partition("&")
+        return after[:1].lower() if mark else ""
+
+
+class Choices(Widget, can_focus=True):
+    """Lets the player pick one of ``items``; posts ``Picked``, or ``Refused`` for a disabled one."""
+
+    BINDINGS: ClassVar = [
+        Binding("up", "step(-1)", show=False),
+        Binding("down", "step(1)", show=False),
+        Binding("home", "jump(0)", show=False),
+        Binding("end", "jump(-1)", show=False),
+        Binding("pageup", "step(-8)", show=False),
+        Binding("pagedown", "step(8)", show=False),
+        Binding("enter,space", "pick", show=False),
+    ]
+
+    at: reactive[int] = reactive(0, layout=False)
+
+    @dataclass
+    class Picked(Message):
+        """The player picked this item."""
+
+        choices: Choices
+        item: Item
+
+        @property
+        def control(self) -> Choices:
+            """The list, for ``@on`` selectors."""
+            return self.choices
+
+    @dataclass
+    class Refused(Message):
+        """The player picked an item that cannot be chosen now."""
+
+        item: Item
+
+    @dataclass
+    class Moved(Message):
+        """Another item is under the cursor."""
+
+        item: Item
+
+    def __init__(self, items: tuple[Item, ...] = (), *, numbered: bool = True, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.items = items
+        self.numbered = numbered
+        self._top = 0
+
+    def show(self, items: tuple[Item, ...], *, at: int | None = None) -> None:
+        """Replace the items; the cursor stays where it was, or goes to ``at``."""
+        taller = self._lines_of(items) != self._lines_of(self.items)
+        self.items = items
+        self._top = 0
+        self.set_reactive(Choices.at, max(0, min(self.at if at is None else at, len(items) - 1)))
+        self.refresh(layout=taller)
+
+    @property
+    def item(self) -> Item | None:
+        """The item under the cursor."""
+        return self.items[self.at] if self.items else None
+
+    def action_step(self, by: int) -> None:
+        """Move the cursor, round the ends for single steps."""
+        if self.items:
+            at = self.at + by
+            self.at = at % len(self.items) if abs(by) == 1 else max(0, min(at, len(self.items) - 1))
+
+    def action_jump(self, to: int) -> None:
+        """Move the cursor to the first (0) or the last (-1) item."""
+        self.at = len(self.items) - 1 if to < 0 else 0
+
+    def action_pick(self) -> None:
+        """Pick the item under the cursor."""
+        if (item := self.item) is not None:
+            self.post_message(self.Refused(item) if item.disabled else self.Picked(self, item))
+
+    def pick_key(self, character: str) -> bool:
+        """Pick the item with this number or letter; False where there is none."""
+        for place, item in enumerate(self.items):
+            number = str(place + 1) if self.numbered and place < 9 else None
+            if character == number or (character.lower() == item.letter and item.letter):
+                self.at = place
+                self.action_pick()
+                return True
+        return False
+
+    def watch_at(self) -> None:
+        """Tell the screen which item is under the cursor, and draw."""
+        self.refresh()
+        if (item := self.item) is not None:
+            self.post_message(self.Moved(item))
+
+    def on_key(self, event: events.Key) -> None:
+        """Numbers and letters pick."""
+        if (
+            event.character
+            and event.is_printable
+            and event.character != " "
+            and self.pick_key(event.character)
+        ):
+            event.stop()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """The cursor follows the mouse."""
+        if (place := self._place_at(event.y)) is not None:
+            self.at = place
+
+    def on_click(self, event: events.Click) -> None:
+        """A click picks."""
+        if (place := self._place_at(event.y)) is not None:
+            self.at = place
+            self.action_pick()
+
+    def on_mouse_scroll_down(self) -> None:
+        """The wheel steps down."""
+        self.at = min(self.at + 1, max(0, len(self.items) - 1))
+
+    def on_mouse_scroll_up(self) -> None:
+        """The wheel steps up."""
+        self.at = max(self.at - 1, 0)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Wide enough for the longest item."""
+        return min(container.width, max((self._width(item) for item in self.items), default=10))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """One line an item and the gaps."""
+        return self._lines_of(self.items)
+
+    def render_line(self, y: int) -> Strip:
+        """Line ``y`` of the list."""
+        rows = self._rows()
+        shown = self.size.height
+        cursor = rows.index(self.at) if self.at in rows else 0
+        self._top = max(0, min(self._top, cursor, len(rows) - shown), cursor - shown + 1)
+        place = rows[self._top + y] if self._top + y < len(rows) else None
+        if place is None:
+            return Strip([Segment(" " * self.size.width, palette.TEXT)], self.size.width)
+        return self._line(place)
+
+    def _line(self, place: int) -> Strip:
+        item = self.items[place]
+        chosen = place == self.at
+        width = self.size.width
+        base = palette.CHOSEN if chosen else palette.FAINT if item.disabled else palette.TEXT
+        number = f"{place + 1} " if self.numbered and place < 9 else "  " if self.numbered else ""
+        before, _, after = item.label.partition("&") if "&" in item.label else ("", "", item.label)
+        letter, rest = (after[:1], after[1:]) if item.letter else ("", after)
+        room = width - cell_len(number) - cell_len(item.plain) - 3
+        detail = (
+            item.detail
+            if cell_len(item.detail) <= room
+            else set_cell_size(item.detail, max(0, room - 1)) + "…"
+        )
+        segments = [
+            Segment(">" if chosen else " ", base),
+            Segment(number, base if chosen else palette.FAINT),
+            Segment(before, base),
+            Segment(letter, base if item.disabled and not chosen else base + palette.Style(underline=True)),
+            Segment(rest, base),
+        ]
+        used = sum(cell_len(segment.text) for segment in segments)
+        if room <= 1:
+            detail = ""
+        pad = max(1, width - used - cell_len(detail) - 1)
+        segments += [
+            Segment(" " * pad, base),
+            Segment(detail, base if chosen else palette.FAINT),
+            Segment(" ", base),
+        ]
+        return Strip(segments).adjust_cell_length(width, base)
+
+    def _rows(self) -> list[int | None]:
+        rows: list[int | None] = []
+        for place, item in enumerate(self.items):
+            if item.gap:
+                rows.append(None)
+            rows.append(place)
+        return rows
+
+    def _place_at(self, y: int) -> int | None:
+        rows = self._rows()
+        return rows[self._top + y] if 0 <= self._top + y < len(rows) else None
+
+    @staticmethod
+    def _lines_of(items: tuple[Item, ...]) -> int:
+        return len(items) + sum(item.gap for item in items)
+
+    def _width(self, item: Item) -> int:
+        return (
+            1
+            + 2 * self.numbered
+            + cell_len(item.plain)
+            + (2 + cell_len(item.detail) if item.detail else 0)
+            + 1
+        )
