@@ -40,6 +40,10 @@ BOOK: Final = (
     Action("next_game", ("tab",), "action.next_game"),
 )
 BACK: Final = (Action("back", ("escape",), "action.back"),)
+COVER: Final = (
+    Action("show", ("enter", "space"), "action.show"),
+    Action("menu", ("escape",), "action.menu"),
+)
 GAME: Final = (Action("menu", ("escape",), "action.menu"),)
 PATIENCE: Final = (
     Action("move('up')", ("up",), "action.up", hidden=True),

@@ -18,5 +18,6 @@ MESSAGES = {
     "action.hint": "hint",
     "action.undo": "undo",
     "action.done": "done",
+    "action.show": "show my cards",
     "action.next_game": "next game",
 }

@@ -18,5 +18,6 @@ MESSAGES = {
     "action.hint": "tips",
     "action.undo": "angre",
     "action.done": "ferdig",
+    "action.show": "vis kortene mine",
     "action.next_game": "neste spill",
 }

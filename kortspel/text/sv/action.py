@@ -18,5 +18,6 @@ MESSAGES = {
     "action.hint": "tips",
     "action.undo": "ångra",
     "action.done": "färdig",
+    "action.show": "visa mina kort",
     "action.next_game": "nästa spel",
 }

@@ -1,0 +1,95 @@
+"""The finished grid, its hands named and counted."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from kortspel.games.patience.view import PatienceView
+from kortspel.screens.dialogs import Dialog
+from kortspel.screens.patience.picture import Past
+from kortspel.widgets import palette
+from kortspel.widgets.choices import Choices, Item
+from kortspel.widgets.lines import Line, Lines
+
+_COLUMN = 27
+
+
+class ResultScreen(Dialog[str]):
+    """Names the ten or twelve hands of a grid, the sum, and what it means. Gives the id of the chosen way on."""
+
+    def __init__(self, view: PatienceView, seat: int, past: Past) -> None:
+        super().__init__()
+        self._view = view
+        self._seat = seat
+        self._past = past
+
+    def compose(self) -> ComposeResult:
+        """The count over the ways on."""
+        with Vertical(classes="dialog"):
+            yield Static(self._headline(), classes="question", markup=False)
+            lines = self._hands()
+            count = Lines(id="count")
+            count.styles.height = len(lines)
+            count.styles.width = 2 * _COLUMN + 2
+            count.show(lines)
+            yield count
+            yield Choices(self._ways())
+
+    def _headline(self) -> str:
+        view, text = self._view, self.text
+        grid = view.grids[self._seat]
+        assert grid is not None
+        score = text("patience.points", n=grid.score)
+        if view.outcome is not None and len(view.players) > 1:
+            names = [view.players[seat].name for seat in view.outcome.winners or ()]
+            key = "patience.result.winner" if len(names) == 1 else "patience.result.shared"
+            return f"{view.players[self._seat].name}: {score}. " + text(key, names=", ".join(names))
+        if grid.reached is None:
+            return text("patience.result.score", score=score)
+        return text(
+            "patience.result.won" if grid.reached else "patience.result.lost", score=score, target=view.target
+        )
+
+    def _hands(self) -> list[Line]:
+        grid = self._view.grids[self._seat]
+        assert grid is not None
+        cells = []
+        for line in grid.lines:
+            name = self.text(f"patience.line.{line.id}")
+            hand = self.text(f"cards.category.{line.category.value}")
+            cells.append(f"{name:<10} {hand:<12.12} {line.points:>3}"[:_COLUMN].ljust(_COLUMN))
+        left, right = [*cells[:5], *cells[10:11]], [*cells[5:10], *cells[11:12]]
+        lines: list[Line] = [
+            (f"{row}  {column}", palette.TEXT) for row, column in zip(left, right, strict=True)
+        ]
+        extra = []
+        if self._past.best is not None and self._past.average is not None:
+            extra.append(self.text("patience.best", n=str(self._past.best)))
+            extra.append(self.text("patience.average", n=f"{float(self._past.average):.0f}"))
+        if self._view.practice:
+            extra.append(self.text("patience.result.practice"))
+        elif self._view.helped:
+            extra.append(self.text("patience.result.helped"))
+        return [*lines, (" · ".join(extra), palette.FAINT)]
+
+    def _ways(self) -> tuple[Item, ...]:
+        view, text = self._view, self.text
+        others = tuple(
+            Item(f"grid{seat}", text("patience.result.see", name=player.name))
+            for seat, player in enumerate(view.players)
+            if seat != self._seat and view.grids[seat] is not None
+        )
+        return (
+            Item("again", text("patience.result.again")),
+            Item("same", text("patience.result.same")),
+            *others,
+            Item("look", text("patience.result.look")),
+            Item("menu", text("patience.result.menu")),
+        )
+
+    @on(Choices.Picked)
+    def _picked(self, event: Choices.Picked) -> None:
+        self.dismiss(event.item.id)

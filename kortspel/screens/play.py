@@ -1,0 +1,122 @@
+"""What the screens of all games do alike: play moves, let computer players move, cover between people."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from textual.binding import BindingType
+from textual.timer import Timer
+
+from kortspel.games.base import IllegalMove, Message, Refusal
+from kortspel.screens.base import KortspelScreen
+from kortspel.session import Session
+
+
+class PlayScreen(KortspelScreen[None]):
+    """The screen of one game being played.
+
+    A subclass draws with ``draw``, is told of the end by ``finished`` and shows refusals with ``tell``. It makes
+    moves with ``play``. ``viewer`` is the seat whose eyes are at the screen, None while nobody's are.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        people = session.people
+        self.viewer: int | None = people[0] if len(people) == 1 else None
+        self._waiting: Timer | None = None
+
+    # -- what a game's screen says of itself
+
+    def draw(self) -> None:
+        """Show the game as ``viewer`` may see it."""
+        raise NotImplementedError
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence where the player looks; an empty one takes it away."""
+        raise NotImplementedError
+
+    def finished(self) -> None:
+        """The game has just ended, or was resumed at its end."""
+
+    def hides(self) -> bool:
+        """Is there anything that one person at this terminal may not see of another's?"""
+        return len(self.session.people) > 1
+
+    # -- playing
+
+    def on_mount(self) -> None:
+        """Show the game and see whose turn it is."""
+        self.advance()
+
+    def play(self, kind: str, **fields: Any) -> bool:
+        """Make the move and go on; a refusal is shown in words and gives False."""
+        try:
+            self.session.play(self.session.game.move(kind=kind, **fields))
+        except IllegalMove as illegal:
+            self.tell(self.refusal_text(illegal.refusal))
+            return False
+        self.tell(self.trouble())
+        self.advance()
+        return True
+
+    def trouble(self) -> str:
+        """Why the game could not be saved, in words; empty when it was."""
+        unsaved = self.session.unsaved
+        return "" if unsaved is None else self.text(unsaved.message, **unsaved.values)
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """The refusal in words, with its clause."""
+        return f"{self.message_text(refusal)} ({refusal.clause})"
+
+    def message_text(self, message: Message) -> str:
+        """A message of the rules in words; a game's screen fills in what is its own."""
+        return self.text(message.message, **message.values)
+
+    def advance(self) -> None:
+        """Show the state, and get the next mover to move."""
+        seat = self.session.to_move
+        if seat is None:
+            self.draw()
+            self.finished()
+        elif self.session.computer_to_move:
+            if self.hides():
+                self.viewer = None
+            self.draw()
+            self._waiting = self.set_timer(self.program.settings.pace_seconds, self._computer_moves)
+        elif seat != self.viewer and self.hides():
+            self.viewer = None
+            self.draw()
+            self.cover(seat)
+        else:
+            self.viewer = seat
+            self.draw()
+
+    def _computer_moves(self) -> None:
+        if not self.session.computer_to_move:
+            return
+        self.session.play(self.session.bot_move())
+        self.tell(self.trouble())
+        self.advance()
+
+    def cover(self, seat: int) -> None:
+        """Hide everything until the player in the seat presses their key."""
+        from kortspel.screens.cover import CoverScreen
+
+        def uncovered(answer: str | None) -> None:
+            if answer == "show":
+                self.viewer = seat
+                self.draw()
+            else:
+                self.action_menu()
+
+        self.program.push_screen(CoverScreen(self.session.setup.players[seat].name, self.topic()), uncovered)
+
+    def action_menu(self) -> None:
+        """Back to the menu; the game is saved as it is."""
+        if self._waiting is not None:
+            self._waiting.stop()
+        self.session.close()
+        self.dismiss(None)

@@ -1,0 +1,278 @@
+"""The five by five grid with its line values, drawn as lines in one widget.
+
+One widget of strips keeps a key's way to the screen short: moving the cursor redraws two cells.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from kortspel.cards import Card, suit_of
+from kortspel.widgets import faces, palette
+from kortspel.widgets.faces import Look
+
+SIDE: Final = 5
+LETTERS: Final = "abcde"
+LABEL: Final = 3
+"""Columns to the left of the grid: the row's number between spaces."""
+
+
+class Note(NamedTuple):
+    """What stands at the end of a line: its words, and whether it counts already."""
+
+    words: str
+    counts: bool
+
+
+class Measure(NamedTuple):
+    """The inside of a cell, in columns and lines."""
+
+    width: int
+    height: int
+
+
+SMALL: Final = Measure(5, 1)
+MEDIUM: Final = Measure(6, 2)
+LARGE: Final = Measure(9, 4)
+NOTES: Final = {SMALL: 13, MEDIUM: 15, LARGE: 20}
+"""Columns to the right of the grid, for the notes of the rows."""
+
+
+def measure_for(width: int, height: int) -> Measure:
+    """The largest cells with which the screen's grid, notes and side panel fit a terminal of this size."""
+    if width >= 104 and height >= 33:
+        return LARGE
+    return MEDIUM if width >= 78 and height >= 23 else SMALL
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What the grid shows. Cells are numbered 0 to 24 row by row from the upper left."""
+
+    cells: tuple[Card | None, ...] = (None,) * 25
+    free: frozenset[int] = frozenset()
+    """Where the next card may go; other empty cells are dotted."""
+    ghost: Card | None = None
+    """The card to be laid, shown faintly under the cursor."""
+    last: int | None = None
+    picked: int | None = None
+    """The first of two cells that are to change places."""
+    hints: dict[int, int] = field(default_factory=dict)
+    """The places of advice, 1 the best, by cell."""
+    rows: tuple[Note, ...] = (Note("", False),) * 5
+    columns: tuple[Note, ...] = (Note("", False),) * 5
+    falling: Note | None = None
+    """The diagonal from the upper left, and the one from the lower left, where they count."""
+    rising: Note | None = None
+    hidden: bool = False
+    """Show the backs of all cards: a grid that those at the terminal may not see."""
+
+
+class Grid(Widget, can_focus=True):
+    """The grid. The cursor moves by ``move``; a click posts ``Clicked``."""
+
+    cursor: reactive[int] = reactive(12, repaint=False)
+
+    @dataclass
+    class Clicked(Message):
+        """A cell was clicked."""
+
+        cell: int
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="grid")
+        self.look = look
+        self.picture = Picture()
+        self.measure = MEDIUM
+        self.active = True
+        self._lines: dict[int, Strip] = {}
+
+    def show(self, picture: Picture, look: Look, *, active: bool = True) -> None:
+        """Draw this picture; without ``active`` there is no cursor."""
+        self.picture, self.look, self.active = picture, look, active
+        self._lines.clear()
+        self.refresh()
+
+    def use(self, measure: Measure) -> None:
+        """Draw the cells this large."""
+        if measure != self.measure:
+            self.measure = measure
+            self._lines.clear()
+            self.refresh(layout=True)
+
+    def move(self, direction: str) -> None:
+        """Move the cursor up, down, left or right, round the edges."""
+        row, column = divmod(self.cursor, SIDE)
+        step = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}[direction]
+        self.cursor = (row + step[0]) % SIDE * SIDE + (column + step[1]) % SIDE
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Redraw the two cells, and nothing else."""
+        for cell in (old, new):
+            region = self._region_of(cell)
+            for y in range(region.y, region.bottom):
+                self._lines.pop(y, None)
+            self.refresh(region)
+
+    def _region_of(self, cell: int) -> Region:
+        row, column = divmod(cell, SIDE)
+        wide, high = self.measure
+        return Region(LABEL + column * (wide + 1), 1 + row * (high + 1), wide + 2, high + 2)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell drawn at these coordinates of the widget, or None."""
+        wide, high = self.measure
+        column, row = (x - LABEL) // (wide + 1), (y - 1) // (high + 1)
+        inside = 0 <= row < SIDE and 0 <= column < SIDE and x >= LABEL and y >= 1
+        return row * SIDE + column if inside else None
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which cell was clicked."""
+        if (cell := self.cell_at(event.x, event.y)) is not None:
+            self.post_message(self.Clicked(cell))
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Labels, grid and the notes of the rows."""
+        return LABEL + SIDE * (self.measure.width + 1) + 1 + NOTES[self.measure]
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Letters, grid and the notes of the columns."""
+        return 1 + SIDE * (self.measure.height + 1) + 1 + 1
+
+    # -- drawing
+
+    def render_line(self, y: int) -> Strip:
+        """Line ``y``; lines are kept until something on them changes."""
+        if y not in self._lines:
+            self._lines[y] = (
+                Strip(self._segments(y)).adjust_cell_length(self.size.width, palette.TEXT).simplify()
+            )
+        return self._lines[y]
+
+    def _segments(self, y: int) -> list[Segment]:
+        high = self.measure.height
+        if y == 0:
+            return self._letters()
+        row, inside = divmod(y - 1, high + 1)
+        if row < SIDE and inside:
+            return self._cells(row, inside - 1)
+        if row <= SIDE and not inside:
+            return self._border(row)
+        return self._column_notes() if row == SIDE else []
+
+    def _letters(self) -> list[Segment]:
+        wide = self.measure.width
+        letters = "".join(f" {letter:^{wide}}" for letter in LETTERS)
+        return [Segment(" " * LABEL + letters, palette.FAINT), *self._corner_note(self.picture.rising)]
+
+    def _corner_note(self, note: Note | None) -> list[Segment]:
+        if note is None:
+            return []
+        return [
+            Segment("  ", palette.TEXT),
+            Segment(note.words, palette.ACCENT if note.counts else palette.FAINT),
+        ]
+
+    def _border(self, row: int) -> list[Segment]:
+        strokes = faces.frame(self.look)
+        left, cross, right = strokes.top if row == 0 else strokes.bottom if row == SIDE else strokes.middle
+        line = strokes.horizontal * self.measure.width
+        at_row, at_column = divmod(self.cursor, SIDE)
+        lit = self.active and at_row in (row, row - 1)
+        segments = [Segment(" " * LABEL, palette.TEXT)]
+        for column in range(SIDE):
+            corner = left if column == 0 else cross
+            beside = lit and at_column in (column, column - 1)
+            segments.append(Segment(corner, palette.ACCENT if beside else palette.LINE))
+            segments.append(Segment(line, palette.ACCENT if lit and column == at_column else palette.LINE))
+        segments.append(Segment(right, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
+        return segments
+
+    def _cells(self, row: int, inside: int) -> list[Segment]:
+        bar = faces.frame(self.look).vertical
+        middle = (self.measure.height - 1) // 2
+        label = f" {row + 1} " if inside == middle else " " * LABEL
+        at_row, at_column = divmod(self.cursor, SIDE)
+        lit = self.active and at_row == row
+        segments = [Segment(label, palette.FAINT)]
+        for column in range(SIDE):
+            beside = lit and at_column in (column, column - 1)
+            segments.append(Segment(bar, palette.ACCENT if beside else palette.LINE))
+            segments += self._cell(row * SIDE + column, inside)
+        segments.append(Segment(bar, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
+        note = self.picture.rows[row]
+        if inside == middle and note.words:
+            segments += [
+                Segment("  ", palette.TEXT),
+                Segment(note.words, palette.ACCENT if note.counts else palette.FAINT),
+            ]
+        return segments
+
+    def _cell(self, cell: int, inside: int) -> list[Segment]:
+        picture, (wide, high) = self.picture, self.measure
+        card = picture.cells[cell]
+        here = self.active and cell == self.cursor
+        if card is None:
+            return [self._empty(cell, inside, here=here)]
+        if picture.hidden:
+            return [Segment(("#" if self.look.ascii else "░") * wide, palette.CARD_BACK)]
+        style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
+        if cell == picture.picked:
+            style = style + Style(bgcolor=palette.BRASS)
+        name = faces.small(self.look, card)
+        if high == 1:
+            words = f"{name:^{wide}}"
+        else:
+            sign = faces.suit_sign(self.look, suit_of(card))
+            words = self._tall(name, sign, inside)
+        if here and inside == (high - 1) // 2:
+            words = f"[{words[1:-1]}]"
+        elif cell == picture.last and inside == high - 1:
+            words = f"{words[:-1]}{'<' if self.look.ascii else '◂'}"
+        return [Segment(words, style)]
+
+    def _tall(self, name: str, sign: str, inside: int) -> str:
+        wide, high = self.measure
+        if inside == 0:
+            return f" {name:<{wide - 1}}"
+        if inside == high - 1:
+            return f"{sign if high == 2 else name:>{wide - 1}} "
+        return f"{sign:^{wide}}" if inside == (high - 1) // 2 + (high > 3) else " " * wide
+
+    def _empty(self, cell: int, inside: int, *, here: bool) -> Segment:
+        picture, (wide, high) = self.picture, self.measure
+        words, style = " " * wide, palette.TEXT
+        if inside == (high - 1) // 2:
+            if here:
+                ghost = (
+                    ""
+                    if picture.ghost is None or cell not in picture.free
+                    else faces.small(self.look, picture.ghost)
+                )
+                pad = wide - 2 - cell_len(ghost)
+                words = "[" + " " * (pad // 2) + ghost + " " * (pad - pad // 2) + "]"
+                return Segment(words, palette.ACCENT)
+            if cell in picture.hints:
+                return Segment(f"{picture.hints[cell]:^{wide}}", palette.ACCENT)
+            if cell not in picture.free and picture.free:
+                words, style = f"{'.' if self.look.ascii else '·':^{wide}}", palette.LINE
+        return Segment(words, style)
+
+    def _column_notes(self) -> list[Segment]:
+        wide = self.measure.width
+        segments = [Segment(" " * LABEL, palette.TEXT)]
+        for note in self.picture.columns:
+            style = palette.ACCENT if note.counts else palette.FAINT
+            segments.append(Segment(f" {note.words[:wide]:^{wide}}", style))
+        return [*segments, Segment(" ", palette.TEXT), *self._corner_note(self.picture.falling)]
