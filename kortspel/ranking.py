@@ -119,7 +119,10 @@ def joker_categories(cards: frozenset[Card]) -> frozenset[Category]:
     """
     if len(cards) != 4 or JOKER in cards:
         raise ValueError("the joker completes four other cards")
-    return frozenset(rank_hand((*cards, stand_in)).category for stand_in in DECK if stand_in not in cards)
+    a, b, c, d = (code_of(card) for card in cards)
+    found = {strength(a, b, c, d, code_of(stand_in)) for stand_in in DECK if stand_in not in cards}
+    hands = tables().hands
+    return frozenset(hands[number].category for number in found)
 
 
 def categories(cards: Sequence[Card]) -> frozenset[Category]:
