@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -58,7 +58,7 @@ def line_category(cards: frozenset[Card], points: Points) -> Category:
     return max(readings, key=lambda category: (points[category], category))
 
 
-def line_score(cards: Sequence[Card], points: Points) -> int:
+def line_score(cards: Iterable[Card], points: Points) -> int:
     """The points of up to five cards, 0 for none; see ``line_category``."""
     return points[line_category(frozenset(cards), points)]
 
