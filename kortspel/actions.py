@@ -40,6 +40,24 @@ BOOK: Final = (
     Action("next_game", ("tab",), "action.next_game"),
 )
 BACK: Final = (Action("back", ("escape",), "action.back"),)
+SET_UP: Final = (
+    Action("start", ("s",), "action.start"),
+    Action("change(-1)", ("left", "minus"), "action.less"),
+    Action("change(1)", ("right", "plus"), "action.more"),
+    Action("deal_code", ("g",), "action.deal_code"),
+    *BACK,
+)
+SAVED: Final = (
+    Action("rename", ("r",), "action.rename"),
+    Action("copy", ("c",), "action.copy"),
+    Action("delete", ("d", "delete"), "action.delete"),
+    *BACK,
+)
+SETTINGS: Final = (
+    Action("change(-1)", ("left",), "action.less", hidden=True),
+    Action("change(1)", ("right",), "action.more"),
+    *BACK,
+)
 COVER: Final = (
     Action("show", ("enter", "space"), "action.show"),
     Action("menu", ("escape",), "action.menu"),

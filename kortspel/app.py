@@ -27,6 +27,7 @@ from kortspel.widgets import palette
 from kortspel.widgets.faces import Look
 
 if TYPE_CHECKING:
+    from kortspel.games.base import Setup
     from kortspel.session import Session
 
 
@@ -113,6 +114,12 @@ class KortspelApp(App[int]):
         screen = import_module(f"kortspel.screens.{game_id}.set_up").SetUpScreen
         self.push_screen(screen(deal=self.options.deal if game_id == "patience" else None))
 
+    def begin(self, game_id: str, setup: Setup) -> None:
+        """Start a new game."""
+        from kortspel.session import Session
+
+        self.play(Session.new(game_id, setup, self.folder))
+
     def play(self, session: Session) -> None:
         """Open the screen of the session's game, on top of the menu."""
         from importlib import import_module
@@ -130,7 +137,7 @@ class KortspelApp(App[int]):
         try:
             session = Session.resume(path)
         except SaveFault as fault:
-            self.say(self.text(fault.message.message, **fault.message.values))
+            self.say(self.text(fault.id, **fault.values))
         else:
             self.play(session)
 

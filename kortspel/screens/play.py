@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from textual.binding import BindingType
 from textual.timer import Timer
@@ -10,6 +10,10 @@ from textual.timer import Timer
 from kortspel.games.base import IllegalMove, Message, Refusal
 from kortspel.screens.base import KortspelScreen
 from kortspel.session import Session
+
+
+PACE: Final = {"instant": 0.01, "natural": 0.8, "slow": 2.0}
+"""Seconds before a computer player moves."""
 
 
 class PlayScreen(KortspelScreen[None]):
@@ -85,7 +89,7 @@ class PlayScreen(KortspelScreen[None]):
             if self.hides():
                 self.viewer = None
             self.draw()
-            self._waiting = self.set_timer(self.program.settings.pace_seconds, self._computer_moves)
+            self._waiting = self.set_timer(PACE[self.program.settings.pace], self._computer_moves)
         elif seat != self.viewer and self.hides():
             self.viewer = None
             self.draw()

@@ -11,6 +11,7 @@ from __future__ import annotations
 import locale
 import os
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from typing import Final, Literal, cast
@@ -40,6 +41,14 @@ class Text:
         if not isinstance(entry, str):
             entry = entry["one" if values["n"] == 1 else "other"]
         return entry.format_map(values) if "{" in entry else entry
+
+    def number(self, value: Fraction | None) -> str:
+        """A number as it is written: 12, 47.3 with the language's decimal sign, a dash for none."""
+        if value is None:
+            return "–"
+        if value.denominator == 1:
+            return str(value)
+        return f"{float(value):.1f}".replace(".", "." if self.language == "en" else ",")
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""

@@ -184,7 +184,9 @@ class GameScreen(PlayScreen):
             if answer in ("again", "same"):
                 setup = self.session.setup
                 self.session.close()
-                self.program.begin(setup if answer == "same" else setup.changed(deal=new_code()))
+                self.program.begin(
+                    self.session.game.id, setup if answer == "same" else setup.changed(deal=new_code())
+                )
             elif answer == "menu":
                 self.action_menu()
             elif answer is not None and answer.startswith("grid"):

@@ -19,5 +19,12 @@ MESSAGES = {
     "action.undo": "undo",
     "action.done": "done",
     "action.show": "show my cards",
+    "action.start": "start",
+    "action.less": "change",
+    "action.more": "change",
+    "action.deal_code": "deal code",
+    "action.rename": "rename",
+    "action.copy": "copy",
+    "action.delete": "delete",
     "action.next_game": "next game",
 }

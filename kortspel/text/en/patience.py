@@ -102,4 +102,5 @@ MESSAGES = {
     "patience.result.see": "See {name}",
     "patience.result.look": "&Look at the grid",
     "patience.result.menu": "&Menu",
+    "patience.page.house": "House rules",
 }

@@ -19,5 +19,12 @@ MESSAGES = {
     "action.undo": "angre",
     "action.done": "ferdig",
     "action.show": "vis kortene mine",
+    "action.start": "start",
+    "action.less": "endre",
+    "action.more": "endre",
+    "action.deal_code": "givkode",
+    "action.rename": "gi nytt navn",
+    "action.copy": "kopier",
+    "action.delete": "slett",
     "action.next_game": "neste spill",
 }

@@ -102,4 +102,5 @@ MESSAGES = {
     "patience.result.see": "Se {name}",
     "patience.result.look": "Se på &rutenettet",
     "patience.result.menu": "&Meny",
+    "patience.page.house": "Husregler",
 }

@@ -19,5 +19,12 @@ MESSAGES = {
     "action.undo": "ångra",
     "action.done": "färdig",
     "action.show": "visa mina kort",
+    "action.start": "starta",
+    "action.less": "ändra",
+    "action.more": "ändra",
+    "action.deal_code": "givkod",
+    "action.rename": "byt namn",
+    "action.copy": "kopiera",
+    "action.delete": "ta bort",
     "action.next_game": "nästa spel",
 }

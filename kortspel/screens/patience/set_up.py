@@ -1,0 +1,61 @@
+"""The set-up of Pokerpatiens."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from kortspel.games.base import Refusal, Setup
+from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, PatienceSetup, why_not_setup
+from kortspel.screens.set_up import Cycle, Number, Page, Row, Seat, Seats, SetUpBase
+
+
+class SetUpScreen(SetUpBase):
+    """Who lays, by which table, and the house rules one level down."""
+
+    GAME = "patience"
+    SETUP = PatienceSetup
+
+    def seats(self) -> int:
+        """Alone, to begin with."""
+        return 1
+
+    def rows(self, page: str) -> tuple[Row, ...]:
+        """The options that matter for what has been chosen so far."""
+        if page == "house":
+            return self._house_rows()
+        variant = self.draft["variant"]
+        low, high = SEATS[variant]
+        rows: list[Row] = [
+            Cycle("variant", ("solo", "duel", "same")),
+            Cycle("table", ("english", "american", "swedish")),
+        ]
+        if variant != "solo":
+            rows += [Seats(low, high)] if low != high else []
+            rows += [Seat(seat) for seat in range(len(self.draft["players"]))]
+            rows += [Cycle("open_grids")]
+        return (*rows, Page("house"))
+
+    def _house_rows(self) -> tuple[Row, ...]:
+        alternative = {"english": (Cycle("royal50"),), "swedish": (Cycle("flush16"),)}
+        return (
+            *alternative.get(self.draft["table"], ()),
+            Cycle("diagonals"),
+            Cycle("corner"),
+            Cycle("touching"),
+            Cycle("rearranging"),
+            Cycle("joker", ("none", "deck", "after")),
+            Number("target", LEAST_TARGET, MOST_TARGET, step=5, none=True, start=60),
+        )
+
+    def settle(self) -> None:
+        """The variant fixes how many play, the table which alternatives there are."""
+        low, high = SEATS[self.draft["variant"]]
+        seats = len(self.draft["players"])
+        if not low <= seats <= high:
+            self.set_seats(max(low, min(high, seats)))
+        self.draft["royal50"] = self.draft["royal50"] and self.draft["table"] == "english"
+        self.draft["flush16"] = self.draft["flush16"] and self.draft["table"] == "swedish"
+
+    def why_not(self, setup: Setup) -> Refusal | None:
+        """As the rules say."""
+        return why_not_setup(cast(PatienceSetup, setup))

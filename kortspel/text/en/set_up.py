@@ -1,0 +1,26 @@
+"""The set-up of a game."""
+
+MESSAGES = {
+    "set_up.title": "new game",
+    "set_up.start": "Start",
+    "set_up.done": "Done",
+    "set_up.seats": "Players",
+    "set_up.level.human": "person",
+    "set_up.level.easy": "computer, easy",
+    "set_up.level.medium": "computer, medium",
+    "set_up.level.hard": "computer, hard",
+    "set_up.character.tight": "tight",
+    "set_up.character.loose": "loose",
+    "set_up.character.bluffer": "bluffer",
+    "set_up.seat.help": "Enter changes the name, the arrows person or computer.",
+    "set_up.none": "none",
+    "set_up.yes": "yes",
+    "set_up.no": "no",
+    "set_up.name": "Name",
+    "set_up.deal": "Deal code, eight characters. Empty for a new deal.",
+    "set_up.refusal.name": "A name has 1–16 characters.",
+    "set_up.refusal.name_twice": "{name} already sits at the table.",
+    "set_up.refusal.number": "Type a whole number from {low} to {high}.",
+    "set_up.refusal.scale": "Type {n} whole numbers with spaces between.",
+    "set_up.refusal.deal": "A deal code has eight letters and digits, such as K7Q2-M9PD.",
+}

@@ -1,0 +1,11 @@
+"""The statistics."""
+
+MESSAGES = {
+    "statistics.title": "Statistics",
+    "statistics.none": "No finished games yet. Games with undo or hints are not counted.",
+    "statistics.line": {
+        "one": "one result · best {best} · average {average} · wins {won}",
+        "other": "{n} results · best {best} · average {average} · wins {won}",
+    },
+    "statistics.standard": "standard rules",
+}

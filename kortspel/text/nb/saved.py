@@ -1,0 +1,14 @@
+"""The saved games."""
+
+MESSAGES = {
+    "saved.title": "Lagrede spill",
+    "saved.count": {"one": "ett spill", "other": "{n} spill"},
+    "saved.none": "Ingen lagrede spill ennå. Hvert spill lagres av seg selv.",
+    "saved.broken": "kan ikke åpnes",
+    "saved.finished": "ferdig",
+    "saved.moves": {"one": "ett trekk", "other": "{n} trekk"},
+    "saved.rename": "Nytt navn",
+    "saved.copy": "Navn på kopien",
+    "saved.delete": "Slette {name} for godt?",
+    "saved.disk": "Det gikk ikke: {reason}.",
+}

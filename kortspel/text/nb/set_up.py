@@ -1,0 +1,26 @@
+"""The set-up of a game."""
+
+MESSAGES = {
+    "set_up.title": "nytt spill",
+    "set_up.start": "Start",
+    "set_up.done": "Ferdig",
+    "set_up.seats": "Spillere",
+    "set_up.level.human": "menneske",
+    "set_up.level.easy": "data, lett",
+    "set_up.level.medium": "data, middels",
+    "set_up.level.hard": "data, vanskelig",
+    "set_up.character.tight": "forsiktig",
+    "set_up.character.loose": "løssluppen",
+    "set_up.character.bluffer": "bløffer",
+    "set_up.seat.help": "Enter bytter navn, pilene bytter mellom menneske og data.",
+    "set_up.none": "ingen",
+    "set_up.yes": "ja",
+    "set_up.no": "nei",
+    "set_up.name": "Navn",
+    "set_up.deal": "Givkode, åtte tegn. Tomt for en ny giv.",
+    "set_up.refusal.name": "Et navn har 1–16 tegn.",
+    "set_up.refusal.name_twice": "{name} sitter alt ved bordet.",
+    "set_up.refusal.number": "Skriv et heltall fra {low} til {high}.",
+    "set_up.refusal.scale": "Skriv {n} heltall med mellomrom mellom.",
+    "set_up.refusal.deal": "En givkode har åtte bokstaver og sifre, som K7Q2-M9PD.",
+}

@@ -1,0 +1,11 @@
+"""The statistics."""
+
+MESSAGES = {
+    "statistics.title": "Statistikk",
+    "statistics.none": "Ingen ferdige spill ennå. Spill med angre eller tips teller ikke.",
+    "statistics.line": {
+        "one": "ett resultat · beste {best} · snitt {average} · seire {won}",
+        "other": "{n} resultater · beste {best} · snitt {average} · seire {won}",
+    },
+    "statistics.standard": "vanlige regler",
+}

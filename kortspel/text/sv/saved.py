@@ -1,0 +1,14 @@
+"""The saved games."""
+
+MESSAGES = {
+    "saved.title": "Sparade spel",
+    "saved.count": {"one": "ett spel", "other": "{n} spel"},
+    "saved.none": "Inga sparade spel än. Varje spel sparas av sig självt.",
+    "saved.broken": "går inte att öppna",
+    "saved.finished": "färdigt",
+    "saved.moves": {"one": "ett drag", "other": "{n} drag"},
+    "saved.rename": "Nytt namn",
+    "saved.copy": "Namn på kopian",
+    "saved.delete": "Ta bort {name} för gott?",
+    "saved.disk": "Det gick inte: {reason}.",
+}

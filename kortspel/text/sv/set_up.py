@@ -1,0 +1,26 @@
+"""The set-up of a game."""
+
+MESSAGES = {
+    "set_up.title": "nytt spel",
+    "set_up.start": "Starta",
+    "set_up.done": "Klar",
+    "set_up.seats": "Spelare",
+    "set_up.level.human": "människa",
+    "set_up.level.easy": "dator, lätt",
+    "set_up.level.medium": "dator, medel",
+    "set_up.level.hard": "dator, svår",
+    "set_up.character.tight": "försiktig",
+    "set_up.character.loose": "vidlyftig",
+    "set_up.character.bluffer": "bluffare",
+    "set_up.seat.help": "Enter byter namn, pilarna byter mellan människa och dator.",
+    "set_up.none": "inget",
+    "set_up.yes": "ja",
+    "set_up.no": "nej",
+    "set_up.name": "Namn",
+    "set_up.deal": "Givkod, åtta tecken. Tomt för en ny giv.",
+    "set_up.refusal.name": "Ett namn har 1–16 tecken.",
+    "set_up.refusal.name_twice": "{name} sitter redan vid bordet.",
+    "set_up.refusal.number": "Skriv ett heltal från {low} till {high}.",
+    "set_up.refusal.scale": "Skriv {n} heltal med mellanslag emellan.",
+    "set_up.refusal.deal": "En givkod har åtta bokstäver och siffror, som K7Q2-M9PD.",
+}
