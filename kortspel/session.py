@@ -1,0 +1,249 @@
+"""The one door between screens and a game: a move goes in, the rules judge it, the new state is saved."""
+
+from __future__ import annotations
+
+import errno
+import random
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, Self, cast
+
+from kortspel.games import registry
+from kortspel.games.base import Message, Move, Outcome, Setup
+from kortspel.store.envelope import AnyGame, new_header
+from kortspel.store.faults import SaveFault
+from kortspel.store.load import load
+from kortspel.store.lock import Lock
+from kortspel.store.names import default_names, file_of
+from kortspel.store.records import Record, Records, Result, setup_key
+from kortspel.store.save import SaveWriter
+
+_REASONS: Final = {
+    errno.ENOSPC: "store.unsaved.full",
+    errno.EDQUOT: "store.unsaved.full",
+    errno.EACCES: "store.unsaved.denied",
+    errno.EPERM: "store.unsaved.denied",
+    errno.EROFS: "store.unsaved.denied",
+}
+
+_Stamp = tuple[int, int, int]
+
+
+class Session:
+    """One game at the table, and its save. Made by ``new`` and ``resume``; ``close`` it, or use it in ``with``.
+
+    A disk that refuses never stops the game: it goes on in memory, ``unsaved`` says why, and every move tries
+    again.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        state: Any,
+        path: Path,
+        writer: SaveWriter,
+        moves: Iterable[Move] = (),
+    ) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.path: Final = path
+        self.state = state
+        self.moves: list[Move] = list(moves)
+        """Every move from the start."""
+        self.unsaved: Message | None = None
+        """Why the file does not hold the game as it stands; None when it does."""
+        self._writer = writer
+        self._lock: Lock | None = None
+        self._on_disk: _Stamp | None = None
+        self._recorded = False
+
+    @classmethod
+    def new(cls, game_id: str, setup: Setup, folder: Path, name: str | None = None) -> Self:
+        """Begin a game and save it at once, under a name such as ``pokerpatiens-2026-11-30-1`` unless one is given.
+
+        ``KeyError`` for an unknown game; ``SaveFault`` for a name that will not do or is taken.
+        """
+        game = registry.load(game_id)
+        state = game.new(setup)
+        for each in default_names(game_id, date.today()) if name is None else (name,):
+            writer = SaveWriter(game, setup, new_header(game, setup, state))
+            session = cls(game, setup, state, file_of(folder, each), writer)
+            try:
+                session._claim()
+            except SaveFault:
+                if name is None:
+                    continue
+                raise SaveFault("store.fault.name_taken", name=name) from None
+            except OSError as error:
+                session.unsaved = _unsaved(error)
+            else:
+                session._save()
+            return session
+        raise AssertionError("the default names never end")
+
+    @classmethod
+    def resume(cls, path: Path) -> Self:
+        """Go on with a saved game where it was left. The file is not written before the next move.
+
+        ``SaveFault`` where it does not load or is open elsewhere.
+        """
+        unsaved, lock = None, None
+        try:
+            lock = Lock(path) if path.is_file() else None
+        except OSError as error:
+            unsaved = _unsaved(error)
+        try:
+            stamp = _stamp(path)
+            loaded = load(path)
+        except BaseException:
+            if lock:
+                lock.release()
+            raise
+        writer = SaveWriter(loaded.game, loaded.setup, loaded.header, loaded.moves)
+        session = cls(loaded.game, loaded.setup, loaded.state, path, writer, loaded.moves)
+        session.unsaved, session._lock, session._on_disk = unsaved, lock, stamp
+        session._record()
+        return session
+
+    @property
+    def name(self) -> str:
+        """The name of the save."""
+        return self.path.stem
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is; None when the game is over."""
+        return self.game.to_move(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.setup.players) if player.human)
+
+    @property
+    def computer_to_move(self) -> bool:
+        """Is it a computer player's turn?"""
+        seat = self.to_move
+        return seat is not None and not self.setup.players[seat].human
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat may know; None is an onlooker."""
+        return self.game.view(self.state, seat)
+
+    def play(self, move: Move) -> None:
+        """Make the move of the seat to move, and save. ``IllegalMove`` with the reason changes nothing."""
+        self.state = self.game.apply(self.state, move)
+        self.moves.append(move)
+        self._writer.add(move)
+        self._save()
+
+    @property
+    def can_undo(self) -> bool:
+        """May the last move be taken back now?"""
+        return any(choice.kind == "undo" for choice in self.game.legal(self.state))
+
+    def undo(self) -> None:
+        """Take back, as the game's own move ``undo`` does it; ``IllegalMove`` where the rules refuse.
+
+        ``pydantic.ValidationError`` in a game that has no such move.
+        """
+        self.play(self.game.move(kind="undo"))
+
+    def bot_move(self) -> Move:
+        """What the computer player to move does, the same each time it is asked at this point of this deal."""
+        seat = self.to_move
+        if seat is None:
+            raise ValueError("the game is over")
+        choose = import_module(f"kortspel.bots.{self.game.id}").choose
+        rng = random.Random(f"{self.setup.deal}:{len(self.moves)}")
+        return cast(Move, choose(self.view(seat), self.setup.players[seat], rng))
+
+    def close(self) -> None:
+        """Let go of the save. What could not be written before is tried once more."""
+        if self.unsaved:
+            self._save()
+        if self._lock:
+            self._lock.release()
+            self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _claim(self) -> None:
+        """Take the lock; ``SaveFault`` where another has it, or the file is not what this game last saw of it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        lock = Lock(self.path)
+        if _stamp(self.path) != self._on_disk:
+            lock.release()
+            raise SaveFault("store.fault.in_use", name=self.name)
+        self._lock = lock
+
+    def _save(self) -> None:
+        try:
+            if self._lock is None:
+                self._claim()
+            self._writer.write(self.path, self.state)
+            self._on_disk = _stamp(self.path)
+            self._record()
+        except SaveFault as fault:
+            self.unsaved = fault.message
+        except OSError as error:
+            self.unsaved = _unsaved(error)
+        else:
+            self.unsaved = None
+
+    def _record(self) -> None:
+        """Note a finished game among the records, once."""
+        outcome = self.outcome
+        if outcome is None or self._recorded:
+            return
+        # Practice and help are marks that a game's state may carry.
+        helped = getattr(self.state, "helped", ())
+        counted = () if getattr(self.state, "practice", False) else self.people
+        results = tuple(
+            Result(
+                name=self.setup.players[seat].name,
+                score=outcome.scores[seat],
+                won=None if outcome.winners is None else seat in outcome.winners,
+            )
+            for seat in counted
+            if seat not in helped
+        )
+        if results:
+            Records(self.path.parent).add(
+                Record(
+                    id=self._writer.header.id,
+                    game=self.game.id,
+                    key=setup_key(self.setup),
+                    deal=self.setup.deal,
+                    finished=datetime.now(UTC),
+                    results=results,
+                )
+            )
+        self._recorded = True
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    """What tells one writing of a file from another; None where there is none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return (found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def _unsaved(error: OSError) -> Message:
+    message = _REASONS.get(error.errno or 0, "store.unsaved.other")
+    values = {"reason": error.strerror or str(error)} if message.endswith("other") else {}
+    return Message(message=message, values=values)

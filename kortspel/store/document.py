@@ -1,0 +1,77 @@
+"""The outermost layer of a save: bytes on disk to a JSON object of a known version, or what is wrong with them.
+
+A save is one JSON object. Its first line holds the short fields and a summary, so that a list of saves need not
+read the rest:
+
+    {"format":"kortspel","version":1,"app":"1.0.0","id":"…","game":"patience","created":"…","saved":"…","summary":{…},
+    "setup":{…},
+    "moves":[
+    {"kind":"lay","cell":12},
+    …
+    ],
+    "state":{…}}
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from kortspel.store.faults import SaveFault
+
+FORMAT: Final = "kortspel"
+VERSION: Final = 1
+MOST_BYTES: Final = 64 * 1024 * 1024
+"""A larger file is not ours; reading it could fill the memory."""
+
+_START: Final = f'{{"format":"{FORMAT}"'
+
+Document = dict[str, Any]
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a save; ``SaveFault`` where there is no such file, or it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SaveFault("store.fault.foreign")
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise SaveFault("store.fault.missing", name=path.name) from None
+    except OSError as error:
+        raise SaveFault("store.fault.unreadable", reason=error.strerror or str(error)) from error
+
+
+def parse(data: bytes) -> Document:
+    """The document in the bytes, of this version or an older one.
+
+    ``SaveFault`` for an empty, truncated, damaged or foreign file, and for one that a newer program wrote.
+    """
+    text = data.decode("utf-8", errors="replace").strip("\ufeff\0 \t\r\n")
+    if not text:
+        raise SaveFault("store.fault.empty")
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _fault_of(text, error) from error
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise SaveFault("store.fault.foreign")
+    version = document.get("version")
+    if type(version) is not int or version < 0:
+        raise SaveFault("store.fault.field", field="version")
+    if version > VERSION:
+        raise SaveFault("store.fault.newer", found=version, known=VERSION, app=str(document.get("app", "?")))
+    return document
+
+
+def _fault_of(text: str, error: Exception) -> SaveFault:
+    if not (text.startswith(_START) or _START.startswith(text)):
+        return SaveFault("store.fault.foreign")
+    if not isinstance(error, json.JSONDecodeError):
+        return SaveFault("store.fault.damaged", line=1)
+    # A whole file ends with a brace. One that is cut off ends elsewhere, or its last brace closes too little or
+    # lies inside a string.
+    at_end = error.pos >= len(text) or error.msg.startswith("Unterminated string")
+    if at_end or not text.endswith("}"):
+        return SaveFault("store.fault.truncated")
+    return SaveFault("store.fault.damaged", line=error.lineno)

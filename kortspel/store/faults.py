@@ -1,0 +1,28 @@
+"""What can be wrong with a save, as data: the catalogue has a sentence for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kortspel.games.base import Message, Value
+
+
+class SaveFault(Exception):  # noqa: N818 - the player's word for it
+    """A save cannot be read, or may not be touched. The file is as it was.
+
+    ``id`` is the message, such as ``store.fault.truncated``, and ``values`` fill it. Both are at hand without
+    pydantic, so that the menu can list a broken file before any game is loaded.
+    """
+
+    def __init__(self, id: str, **values: Value) -> None:
+        super().__init__(f"{id} {values}" if values else id)
+        self.id = id
+        self.values = values
+
+    @property
+    def message(self) -> Message:
+        """The fault as the games' messages are."""
+        from kortspel.games.base import Message
+
+        return Message(message=self.id, values=self.values)
