@@ -1,7 +1,8 @@
 """Where the player's files lie.
 
-The saves lie, in this order: where ``--saves`` says, where ``KORTSPEL_SAVES`` says, in ``saves/`` of a checkout, in
-the user's data folder. The settings lie beside the saves, but in the user's configuration folder in the last case.
+The saves lie, in this order: where ``--saves`` says, where ``KORTSPEL_SAVES`` says, in ``saves/`` of a
+checkout, in the user's data folder. The settings lie beside the saves, but in the user's configuration folder
+in the last case.
 """
 
 from __future__ import annotations

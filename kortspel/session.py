@@ -32,7 +32,7 @@ _Stamp = tuple[int, int, int]
 
 
 class Session:
-    """One game at the table, and its save. Made by ``new`` and ``resume``; ``close`` it, or use it in ``with``.
+    """One game at the table, and its save. Made by ``new`` and ``resume``; to be closed, or used in ``with``.
 
     A disk that refuses never stops the game: it goes on in memory, ``unsaved`` says why, and every move tries
     again.
@@ -62,7 +62,7 @@ class Session:
 
     @classmethod
     def new(cls, game_id: str, setup: Setup, folder: Path, name: str | None = None) -> Self:
-        """Begin a game and save it at once, under a name such as ``pokerpatiens-2026-11-30-1`` unless one is given.
+        """Begin a game and save it at once, as ``pokerpatiens-2026-11-30-1`` or so unless a name is given.
 
         ``KeyError`` for an unknown game; ``SaveFault`` for a name that will not do or is taken.
         """
@@ -158,7 +158,7 @@ class Session:
         self.play(self.game.move(kind="undo"))
 
     def bot_move(self) -> Move:
-        """What the computer player to move does, the same each time it is asked at this point of this deal."""
+        """What the computer player to move does: the same whenever asked at this point of this deal."""
         seat = self.to_move
         if seat is None:
             raise ValueError("the game is over")
@@ -181,7 +181,7 @@ class Session:
         self.close()
 
     def _claim(self) -> None:
-        """Take the lock; ``SaveFault`` where another has it, or the file is not what this game last saw of it."""
+        """Take the lock; ``SaveFault`` where another has it, or has changed the file meanwhile."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock(self.path)
         if _stamp(self.path) != self._on_disk:
@@ -245,5 +245,6 @@ def _stamp(path: Path) -> _Stamp | None:
 
 def _unsaved(error: OSError) -> Message:
     message = _REASONS.get(error.errno or 0, "store.unsaved.other")
-    values = {"reason": error.strerror or str(error)} if message.endswith("other") else {}
-    return Message(message=message, values=values)
+    if message == "store.unsaved.other":
+        return Message(message=message, values={"reason": error.strerror or str(error)})
+    return Message(message=message)

@@ -8,15 +8,15 @@ from pathlib import Path
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put the data in place of the file, whole or not at all, readable by the user alone; ``OSError`` if it fails.
+    """Put the data in place of the file, whole or not at all, readable by the user alone.
 
-    The data are on the disk before the file gets its name, and the name before this returns. A program that is
-    killed meanwhile leaves at most a hidden file that the next writing takes over.
+    The data are on the disk before the file gets its name, and the name before this returns. A program
+    that is killed leaves at most a hidden file, which the next writing takes over. ``OSError`` if it fails.
     """
     temporary = path.with_name(f".{path.name}.tmp")
     descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
     try:
-        with open(descriptor, "wb") as file:
+        with os.fdopen(descriptor, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(descriptor)

@@ -1,7 +1,7 @@
-"""The outermost layer of a save: bytes on disk to a JSON object of a known version, or what is wrong with them.
+"""The outermost layer of a save: from bytes on disk to a JSON object of a known version.
 
-A save is one JSON object. Its first line holds the short fields and a summary, so that a list of saves need not
-read the rest:
+A save is one JSON object. Its first line holds the short fields and a summary, so that a list of saves need
+not read the rest:
 
     {"format":"kortspel","version":1,"app":"1.0.0","id":"…","game":"patience","created":"…","saved":"…","summary":{…},
     "setup":{…},
@@ -69,8 +69,8 @@ def _fault_of(text: str, error: Exception) -> SaveFault:
         return SaveFault("store.fault.foreign")
     if not isinstance(error, json.JSONDecodeError):
         return SaveFault("store.fault.damaged", line=1)
-    # A whole file ends with a brace. One that is cut off ends elsewhere, or its last brace closes too little or
-    # lies inside a string.
+    # A whole file ends with a brace. One that is cut off ends elsewhere, or its last brace closes too little
+    # or lies inside a string.
     at_end = error.pos >= len(text) or error.msg.startswith("Unterminated string")
     if at_end or not text.endswith("}"):
         return SaveFault("store.fault.truncated")

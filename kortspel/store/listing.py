@@ -1,5 +1,6 @@
-"""The list of saves, quick for hundreds of them, and what can be done with a save from outside: a new name, a copy,
-away with it. Neither pydantic nor any game is loaded for this.
+"""The list of saves, quick for hundreds of them, and what can be done with a save that is not open.
+
+Neither pydantic nor any game is loaded for this.
 """
 
 from __future__ import annotations
@@ -60,8 +61,8 @@ def list_saves(folder: Path) -> list[SaveEntry]:
 def rename(save: Path, name: str) -> Path:
     """Give the save another name, and say where it is now.
 
-    ``SaveFault`` where the name will not do or is taken, or the save is open elsewhere; ``OSError`` where the disk
-    refuses.
+    ``SaveFault`` where the name will not do or is taken, or the save is open elsewhere; ``OSError`` where the
+    disk refuses.
     """
     target = file_of(save.parent, name)
     if target == save:
@@ -82,7 +83,7 @@ def copy(save: Path, name: str) -> Path:
 
 
 def delete(save: Path) -> None:
-    """Remove the save for good; ``SaveFault`` where it is open elsewhere, ``OSError`` where the disk refuses."""
+    """Remove the save for good; ``SaveFault`` where it is open, ``OSError`` where the disk refuses."""
     with Lock(save):
         save.unlink(missing_ok=True)
         save.with_name(f".{save.name}.tmp").unlink(missing_ok=True)

@@ -1,6 +1,6 @@
 """One program at a time may write to a save.
 
-The lock is the operating system's, on a hidden file beside the save, so it vanishes with a program that is killed.
+The lock is the operating system's, on a hidden file beside the save: it ends with the program, killed or not.
 """
 
 from __future__ import annotations

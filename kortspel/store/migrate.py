@@ -1,4 +1,4 @@
-"""Older saves, step by step to the version of today. One function a version; no step is ever changed later."""
+"""Older saves, step by step to the version of today. One function a version, never changed later."""
 
 from __future__ import annotations
 

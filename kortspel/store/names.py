@@ -28,8 +28,7 @@ _RESERVED: Final = {
 def file_of(folder: Path, name: str) -> Path:
     """The path of the save with this name; ``SaveFault`` where a save cannot be called so.
 
-    Letters of any language, digits, spaces and ``-_.,+!'()&`` will do, except at the ends, where only letters,
-    digits and what can end a sentence may stand.
+    Letters of any language, digits, spaces and ``-_.,+!'()&`` will do, but not every sign at either end.
     """
     name = unicodedata.normalize("NFC", name)
     if not 1 <= len(name) <= MOST_LETTERS:
@@ -44,6 +43,6 @@ def file_of(folder: Path, name: str) -> Path:
 
 
 def default_names(game_id: str, day: date) -> Iterator[str]:
-    """Names for a new save, the plainest first: ``pokerpatiens-2026-11-30-1``, then ``-2``, and on for ever."""
+    """Names for a new save, without end: ``pokerpatiens-2026-11-30-1``, then ``-2`` and so on."""
     for n in count(1):
         yield f"{_SHOWN_AS.get(game_id, game_id)}-{day.isoformat()}-{n}"

@@ -1,7 +1,8 @@
 """Finished games, a line each in ``.records.jsonl`` beside the saves, so that they outlive the saves.
 
-A line is only ever added. One that cannot be read, such as the torn last line of a machine that lost its power, is
-passed over. Left out are games in which undo was used (PP-4), computer players, and whoever took a hint.
+A line is only ever added. One that cannot be read, such as the torn last line of a machine that lost its
+power, is passed over. Left out are games in which undo was used (PP-4), computer players, and whoever took a
+hint.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ class Records:
             return False
         self._path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
-        with open(descriptor, "r+b", buffering=0) as file:
+        with os.fdopen(descriptor, "r+b", buffering=0) as file:
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 1))
             torn = size and file.read(1) != b"\n"

@@ -23,7 +23,7 @@ _VALID: Final[dict[str, Callable[[Any], bool]]] = {
 
 
 class Settings:
-    """The settings in a file. A change is written at once; where that fails it holds until the program ends."""
+    """The settings in a file. A change is written at once, or else holds until the program ends."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -41,7 +41,7 @@ class Settings:
 
     @classmethod
     def load(cls, path: Path) -> Settings:
-        """The settings in the file. What is missing or makes no sense is as by default; a broken file is set aside."""
+        """The settings in the file, defaults for what is missing or senseless. A broken file is set aside."""
         settings = cls(path)
         try:
             settings._take(_read(path))
