@@ -202,8 +202,8 @@ class SetUpBase(KortspelScreen[None]):
             case Seat(seat):
                 player = self.draft["players"][seat]
                 who = self.text(f"set_up.level.{player['level']}")
-                if player["character"]:
-                    who += f", {self.text(f'set_up.character.{player["character"]}')}"
+                if character := player["character"]:
+                    who += f", {self.text(f'set_up.character.{character}')}"
                 return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›")
             case Preset(id=id):
                 mark = " *" if all(self.draft[name] == value for name, value in row.fields) else ""
