@@ -66,9 +66,9 @@ class _Judge:
         self.rng = rng
         self.unit = self.points[Category.FULL_HOUSE]
         self.noise = noise * self.unit
-        self.lines = tuple(lines(diagonals=view.options.diagonals).items())
+        self.lines = lines(diagonals=view.options.diagonals)
         self.through = tuple(
-            tuple((name, line) for name, line in self.lines if cell in line) for cell in CELLS
+            frozenset(name for name, line in self.lines.items() if cell in line) for cell in CELLS
         )
         self.unseen = frozenset(view.unseen)
         self.ranks = Counter(card[0] for card in self.unseen)
@@ -84,37 +84,45 @@ class _Judge:
 
     def best_joker(self, cards: Cards) -> int | None:
         """The cell where the joker adds most to the score of a full grid, or None where it adds nothing."""
-        gains = {cell: self._change(cards, {cell: JOKER}) for cell in CELLS}
+        now = self._scores(cards)
+        gains = {cell: self._change(cards, {cell: JOKER}, self.through[cell], now) for cell in CELLS}
         best = max(gains, key=lambda cell: (gains[cell], self.rng.random()))
         return best if gains[best] > 0 else None
 
     def best_swap(self, cards: Cards) -> tuple[int, int] | None:
         """The swap that adds most to the score of a full grid, or None where none adds anything."""
-        gains = {
-            (one, other): self._change(cards, {one: cards[other], other: cards[one]})
-            for one, other in combinations(CELLS, 2)
-        }
+        now = self._scores(cards)
+        gains = {}
+        for one, other in combinations(CELLS, 2):
+            # A line through both cells keeps its cards.
+            changed = self.through[one] ^ self.through[other]
+            gains[one, other] = self._change(cards, {one: cards[other], other: cards[one]}, changed, now)
         best = max(gains, key=lambda pair: (gains[pair], self.rng.random()))
         return best if gains[best] > 0 else None
 
     def _error(self) -> float:
         return self.rng.gauss(0, self.noise) if self.noise else 0.0
 
-    def _change(self, cards: Cards, changed: Mapping[int, Card]) -> int:
-        """What the score of a full grid gains when these cells change."""
-        touched = {line for cell in changed for _, line in self.through[cell]}
+    def _scores(self, cards: Cards) -> dict[str, int]:
+        return {
+            name: line_score([cards[cell] for cell in line], self.points) for name, line in self.lines.items()
+        }
+
+    def _change(
+        self, cards: Cards, new: Mapping[int, Card], names: Iterable[str], now: Mapping[str, int]
+    ) -> int:
+        """What these lines of a full grid gain over their scores now when some cells get new cards."""
         return sum(
-            line_score([changed.get(cell, cards[cell]) for cell in line], self.points)
-            - line_score([cards[cell] for cell in line], self.points)
-            for line in touched
+            line_score([new.get(cell, cards[cell]) for cell in self.lines[name]], self.points) - now[name]
+            for name in names
         )
 
     def _gain(self, cells: Sequence[Card | None], cell: int) -> float:
         """What the lines through the cell promise with the turned card in it, less what they promise now."""
         assert self.card is not None, "a card is turned while cards are laid"
         gain = 0.0
-        for name, line in self.through[cell]:
-            before = frozenset(card for place in line if (card := cells[place]))
+        for name in sorted(self.through[cell]):
+            before = frozenset(card for place in self.lines[name] if (card := cells[place]))
             column = name.startswith("col")
             gain += self._promise(before | {self.card}, column) - self._promise(before, column)
         return gain
@@ -139,7 +147,8 @@ class _Judge:
 
     def _chances(self, cards: frozenset[Card], column: bool) -> dict[Category, float]:
         """A rough chance of each hand that the one to four cards of an open line can become."""
-        natural = cards - {JOKER}
+        # Sorted, since a set's order differs from run to run, and with it the last digit of a product.
+        natural = sorted(cards - {JOKER})
         held = Counter(card[0] for card in natural)
         wild = len(cards) - len(natural)
         missing = 5 - len(cards)
@@ -154,7 +163,7 @@ class _Judge:
         if len(held) == len(natural):
             chances[Category.STRAIGHT] = ranks * self._straight(held, missing)
         if len({card[1] for card in natural}) == 1:
-            suit = next(iter(natural))[1]
+            suit = natural[0][1]
             chances[Category.FLUSH] = suits * self._some(self.suits[suit], missing)
             chances[Category.STRAIGHT_FLUSH] = self._straight_flush(held, suit, missing)
         return chances
