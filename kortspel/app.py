@@ -188,7 +188,7 @@ class KortspelApp(App[int]):
                 yield SystemCommand(label, "", lambda name=action.name: self._run(screen, name))
 
     async def _run(self, screen: Screen[Any], name: str) -> None:
-        await screen.run_action(name, default_namespace=screen)
+        await self.run_action(name, screen)
 
     def too_small(self) -> bool:
         """Is the terminal under the floor?"""

@@ -11,7 +11,11 @@ _PACKAGE: Final = Path(__file__).resolve().parent
 def stylesheet() -> Path:
     """The path of ``screens.css``: beside the package in a checkout, inside it once installed."""
     beside = _PACKAGE.parent / "screens.css"
-    return beside if (_PACKAGE.parent / "pyproject.toml").is_file() and beside.is_file() else _PACKAGE / "screens.css"
+    return (
+        beside
+        if (_PACKAGE.parent / "pyproject.toml").is_file() and beside.is_file()
+        else _PACKAGE / "screens.css"
+    )
 
 
 def rule_book(language: str, game: str) -> str:

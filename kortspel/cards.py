@@ -85,7 +85,7 @@ def parse_code(text: str) -> str:
     return _hyphened(code)
 
 
-def shuffled(code: str, n: int, cards: Sequence[_T] = cast("tuple[_T, ...]", DECK)) -> tuple[_T, ...]:
+def shuffled(code: str, n: int, cards: Sequence[_T]) -> tuple[_T, ...]:
     """The cards in the order of the ``n``-th shuffle (from 0) of the deal code; the same on every machine."""
     words = _words(code.replace("-", ""), n)
     deck = list(cards)

@@ -26,14 +26,14 @@ class CoverScreen(KortspelScreen[str]):
 
     def __init__(self, name: str, topic: tuple[str, str] = ("", "")) -> None:
         super().__init__()
-        self._name = name
+        self._player = name
         self._topic = topic
         self._fell = time.monotonic()
 
     def compose(self) -> ComposeResult:
         """The name and what to press, and nothing of the game."""
         with Vertical(id="cover"):
-            yield Static(self._name, id="next", markup=False)
+            yield Static(self._player, id="next", markup=False)
             yield Static(self.text("cover.press"), id="press", markup=False)
         yield self.key_bar()
 

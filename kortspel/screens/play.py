@@ -11,7 +11,6 @@ from kortspel.games.base import IllegalMove, Message, Refusal
 from kortspel.screens.base import KortspelScreen
 from kortspel.session import Session
 
-
 PACE: Final = {"instant": 0.01, "natural": 0.8, "slow": 2.0}
 """Seconds before a computer player moves."""
 

@@ -408,7 +408,7 @@ class SetUpBase(KortspelScreen[None]):
             name: tuple(value) if isinstance(value, list) else value for name, value in self.draft.items()
         }
         fields["players"] = tuple(Player(**player) for player in self.draft["players"])
-        return self.SETUP.model_construct(**fields, deal=self._deal or new_code())
+        return self.SETUP.model_construct(None, **fields, deal=self._deal or new_code())
 
     def action_start(self) -> None:
         """Start the game."""

@@ -62,7 +62,7 @@ def language_of(name: str) -> Language | None:
     """The language that a locale or a person's word names: ``sv_SE.UTF-8``, ``no``, ``nn``, ``EN``; else None."""
     code = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     code = {"no": "nb", "nn": "nb"}.get(code, code)
-    return cast(Language, code) if code in LANGUAGES else None
+    return next((language for language in LANGUAGES if language == code), None)
 
 
 def system_language() -> Language:

@@ -40,7 +40,7 @@ class Item:
     @property
     def letter(self) -> str:
         """The letter that chooses the item, in lower case; empty where it has none."""
-        before, mark, after = self.label.partition("&")
+        _, mark, after = self.label.partition("&")
         return after[:1].lower() if mark else ""
 
 
@@ -199,7 +199,7 @@ class Choices(Widget, can_focus=True):
             Segment(">" if chosen else " ", base),
             Segment(number, base if chosen else palette.FAINT),
             Segment(before, base),
-            Segment(letter, base if item.disabled and not chosen else base + palette.Style(underline=True)),
+            Segment(letter, base if item.disabled and not chosen else base + palette.UNDERLINED),
             Segment(rest, base),
         ]
         used = sum(cell_len(segment.text) for segment in segments)

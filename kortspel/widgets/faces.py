@@ -18,18 +18,18 @@ class Look(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The strokes of a box."""
+    """The strokes of a box: its lines, and by row the corners and crosses from left to right."""
 
     horizontal: str
     vertical: str
-    top: str
-    middle: str
-    bottom: str
-    card: str
+    top: tuple[str, str, str]
+    middle: tuple[str, str, str]
+    bottom: tuple[str, str, str]
+    card: tuple[str, str, str, str]
 
 
-LINES: Final = Frame("─", "│", "┌┬┐", "├┼┤", "└┴┘", "╭╮╰╯")
-ASCII_LINES: Final = Frame("-", "|", "+++", "+++", "+++", "....")
+LINES: Final = Frame("─", "│", ("┌", "┬", "┐"), ("├", "┼", "┤"), ("└", "┴", "┘"), ("╭", "╮", "╰", "╯"))
+ASCII_LINES: Final = Frame("-", "|", ("+",) * 3, ("+",) * 3, ("+",) * 3, (".", ".", "`", "'"))
 BIG_WIDTH: Final = 9
 BIG_HEIGHT: Final = 5
 

@@ -29,7 +29,7 @@ def key_name(text: Text, key: str, *, ascii: bool = False) -> str:
 
 
 class KeyBar(Widget):
-    """Shows what the keys do now; a click on a word does it too. What does not fit is left to the help (F1)."""
+    """Shows what the keys do now; a click on a word does it. What does not fit is left to the help (F1)."""
 
     def __init__(self, shown: Callable[[], tuple[Action, ...]], text: Callable[[], Text]) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class KeyBar(Widget):
                 break
             self._spots.append((used, used + width - 2, action.name))
             segments += [
-                Segment(key, palette.RAISED + palette.Style(color=palette.BRASS, bold=True)),
+                Segment(key, palette.KEY),
                 Segment(f" {label}  ", palette.RAISED),
             ]
             used += width
@@ -62,4 +62,4 @@ class KeyBar(Widget):
         """Do what was clicked."""
         for start, end, name in self._spots:
             if start <= event.x < end:
-                await self.screen.run_action(name, default_namespace=self.screen)
+                await self.app.run_action(name, self.screen)

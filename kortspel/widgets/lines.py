@@ -13,7 +13,9 @@ from textual.widget import Widget
 
 from kortspel.widgets import palette
 
-Line = tuple[str, Style] | Sequence[tuple[str, Style]]
+Part = tuple[str, Style]
+Line = Part | list[Part]
+"""One run of words in a style, or several."""
 
 
 class Lines(Widget):
@@ -37,10 +39,9 @@ class Lines(Widget):
         if y >= len(self.lines):
             return Strip.blank(self.size.width, self._fill)
         line = self.lines[y]
-        parts = [line] if isinstance(line[0], str) else line
-        return Strip([Segment(str(words), style) for words, style in parts]).adjust_cell_length(  # type: ignore[misc]
-            self.size.width, self._fill
-        )
+        parts = line if isinstance(line, list) else [line]
+        segments = [Segment(words, style) for words, style in parts]
+        return Strip(segments).adjust_cell_length(self.size.width, self._fill)
 
 
 class Heading(Lines):

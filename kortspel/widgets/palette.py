@@ -30,6 +30,8 @@ STRONG: Final = Style(color=CHALK, bgcolor=CLOTH, bold=True)
 ACCENT: Final = Style(color=BRASS, bgcolor=CLOTH, bold=True)
 WARNING: Final = Style(color=EMBER, bgcolor=CLOTH, bold=True)
 RAISED: Final = Style(color=CHALK, bgcolor=CLOTH_RAISED)
+KEY: Final = Style(color=BRASS, bgcolor=CLOTH_RAISED, bold=True)
+UNDERLINED: Final = Style(underline=True)
 CHOSEN: Final = Style(color=CLOTH, bgcolor=BRASS, bold=True)
 CARD_BACK: Final = Style(color=BRASS, bgcolor="#6b2430")
 
