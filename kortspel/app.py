@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -19,7 +20,7 @@ from textual.screen import Screen
 from kortspel.actions import EVERYWHERE
 from kortspel.assets import stylesheet
 from kortspel.options import Options
-from kortspel.screens.base import LEAST_SIZE, KortspelScreen, bindings
+from kortspel.screens.base import LEAST_SIZE, AnyScreen, KortspelScreen, bindings
 from kortspel.screens.menu import MenuScreen
 from kortspel.store.settings import Settings
 from kortspel.text import LANGUAGES, Language, Text, system_language
@@ -49,6 +50,7 @@ class KortspelApp(App[int]):
         language = options.language or self.settings.language or system_language()
         self.text = Text(language)
         self.look = Look(self.text, options.ascii, self.settings.four_colours)
+        self._too_small: AnyScreen | None = None
         self.register_theme(palette.theme())
         self.theme = "kortspel"
 
@@ -190,6 +192,15 @@ class KortspelApp(App[int]):
     async def _run(self, screen: Screen[Any], name: str) -> None:
         await self.run_action(name, screen)
 
-    def too_small(self) -> bool:
-        """Is the terminal under the floor?"""
-        return self.size.width < LEAST_SIZE[0] or self.size.height < LEAST_SIZE[1]
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover everything with a word about the size while the terminal is under the floor."""
+        small = event.size.width < LEAST_SIZE[0] or event.size.height < LEAST_SIZE[1]
+        covered = self._too_small is not None
+        if small and not covered:
+            from kortspel.screens.too_small import TooSmallScreen
+
+            self._too_small = TooSmallScreen()
+            self.push_screen(self._too_small)
+        elif covered and not small and self.screen is self._too_small:
+            self._too_small = None
+            self.pop_screen()

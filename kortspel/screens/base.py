@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -72,3 +72,6 @@ class KortspelScreen(Screen[ResultT]):
         """Write everything anew in the language of now. The default redraws what is drawn."""
         for widget in self.query("*"):
             widget.refresh()
+
+
+AnyScreen = KortspelScreen[Any]

@@ -201,7 +201,8 @@ class SetUpBase(KortspelScreen[None]):
                 )
             case Seat(seat):
                 player = self.draft["players"][seat]
-                who = self.text(f"set_up.level.{player['level']}")
+                level = player["level"]
+                who = self.text(f"set_up.level.{level}")
                 if character := player["character"]:
                     who += f", {self.text(f'set_up.character.{character}')}"
                 return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›")

@@ -89,6 +89,8 @@ class GameScreen(PlayScreen):
             self.looking_at = self.viewer
         active = bool(view.choices) and self.looking_at == view.to_move
         self.grid.show(picture_of(view, self.looking_at, self.text, self.picked), self.look, active=active)
+        if active and view.stage in ("rearranging", "joker"):
+            self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
         self.query_one("#side", Lines).show(
