@@ -6,10 +6,10 @@ import tempfile
 from statistics import median
 
 from tests.bench import Result
-from tests.bench.terminal import FRAME_END, Terminal
+from tests.bench._terminal import FRAME_END, Terminal
 
 PROGRAMS = {
-    "hello": (["tests.bench.hello"], b"Hello"),
+    "hello": (["tests.bench._hello"], b"Hello"),
     "kortspel": (["kortspel", "--lang", "sv"], b"Sparade"),
 }
 

@@ -11,7 +11,7 @@ from kortspel.games.base import Player
 from kortspel.games.patience.setup import PatienceSetup
 from kortspel.session import Session
 from tests.bench import Result
-from tests.bench.terminal import FRAME_END, Terminal
+from tests.bench._terminal import FRAME_END, Terminal
 
 ARROWS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D")
 CARDS = 24
@@ -34,7 +34,7 @@ def run(arguments: list[str]) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         prepared(folder)
         program = ("kortspel", "--lang", "sv", "--saves", folder, "--resume", "full")
-        with Terminal("tests.bench.hello") as hello, Terminal(*program) as kortspel:
+        with Terminal("tests.bench._hello") as hello, Terminal(*program) as kortspel:
             hello.wait_for(b"Hello", FRAME_END)
             kortspel.wait_for("Nästa kort".encode(), FRAME_END)
             for turn in range(keys + 20):

@@ -7,7 +7,7 @@ from statistics import median
 
 from tests.bench import Result
 from tests.bench.first_frame import PROGRAMS
-from tests.bench.terminal import FRAME_END, Terminal
+from tests.bench._terminal import FRAME_END, Terminal
 
 
 def run(arguments: list[str]) -> Result:
