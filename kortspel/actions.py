@@ -15,12 +15,14 @@ class Action:
 
     ``name`` is the action that a screen or the app implements as ``action_<name>``; ``keys`` are Textual key names;
     ``label`` is the message id of its few words; ``hidden`` keeps it out of the key bar (the help shows it still).
+    ``sign`` stands for the keys in the key bar where the first of them would not do.
     """
 
     name: str
     keys: tuple[str, ...]
     label: str
     hidden: bool = False
+    sign: str = ""
 
 
 EVERYWHERE: Final = (
@@ -42,8 +44,8 @@ BOOK: Final = (
 BACK: Final = (Action("back", ("escape",), "action.back"),)
 SET_UP: Final = (
     Action("start", ("s",), "action.start"),
-    Action("change(-1)", ("left", "minus"), "action.less"),
-    Action("change(1)", ("right", "plus"), "action.more"),
+    Action("change(-1)", ("left", "minus"), "action.less", hidden=True),
+    Action("change(1)", ("right", "plus"), "action.more", sign="← →"),
     Action("deal_code", ("g",), "action.deal_code"),
     *BACK,
 )
@@ -55,7 +57,7 @@ SAVED: Final = (
 )
 SETTINGS: Final = (
     Action("change(-1)", ("left",), "action.less", hidden=True),
-    Action("change(1)", ("right",), "action.more"),
+    Action("change(1)", ("right",), "action.more", sign="← →"),
     *BACK,
 )
 COVER: Final = (

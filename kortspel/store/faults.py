@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from kortspel.games.base import Message, Value
+
+_MOST_SHOWN: Final = 200
+
+
+def harmless(text: str) -> str:
+    """Text out of a file that anybody may have written, fit for a terminal: no control codes, no end of length."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:_MOST_SHOWN])
 
 
 class SaveFault(Exception):  # noqa: N818 - the player's word for it
@@ -18,7 +25,9 @@ class SaveFault(Exception):  # noqa: N818 - the player's word for it
     def __init__(self, id: str, **values: Value) -> None:
         super().__init__(f"{id} {values}" if values else id)
         self.id = id
-        self.values = values
+        self.values: dict[str, Value] = {
+            name: harmless(value) if isinstance(value, str) else value for name, value in values.items()
+        }
 
     @property
     def message(self) -> Message:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from kortspel.games import registry
 from kortspel.store import atomic
 from kortspel.store.document import FORMAT, MOST_BYTES, VERSION, parse, read_bytes
-from kortspel.store.faults import SaveFault
+from kortspel.store.faults import SaveFault, harmless
 from kortspel.store.lock import Lock
 from kortspel.store.migrate import upgraded
 from kortspel.store.names import ENDING, file_of
@@ -104,7 +104,7 @@ def _entry(path: Path) -> SaveEntry | None:
             saved = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         except OSError:
             return None
-        return SaveEntry(path, path.stem, saved, fault=fault)
+        return SaveEntry(path, harmless(path.stem), saved, fault=fault)
 
 
 def _quick_header(path: Path) -> dict[str, Any] | None:
@@ -130,13 +130,13 @@ def _described(path: Path, header: dict[str, Any]) -> SaveEntry:
         scores = summary["scores"]
         entry = SaveEntry(
             path=path,
-            name=path.stem,
+            name=harmless(path.stem),
             saved=datetime.fromisoformat(header["saved"]).astimezone(),
-            game=str(game),
-            players=tuple(str(name) for name in summary["players"]),
+            game=game,
+            players=tuple(harmless(name) for name in summary["players"]),
             moves=int(summary["moves"]),
             finished=bool(summary["finished"]),
-            scores=None if scores is None else tuple(str(score) for score in scores),
+            scores=None if scores is None else tuple(harmless(score) for score in scores),
         )
     except KeyError as error:
         raise SaveFault("store.fault.field", field=str(error.args[0])) from error

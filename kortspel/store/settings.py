@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
@@ -55,13 +56,11 @@ class Settings:
             if name not in _VALID or not _VALID[name](value):
                 raise ValueError(f"no such setting: {name}={value!r}")
         self._take(values)
-        try:
+        with suppress(OSError, ValueError, RecursionError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             # Another program, or a later version, may have written what this one does not know.
             merged = {**_read(self.path), **values}
             atomic.write(self.path, json.dumps(merged, ensure_ascii=False, indent=1).encode() + b"\n")
-        except (OSError, ValueError, RecursionError):
-            pass
 
     def choices_of(self, game: str) -> dict[str, Any]:
         """The choices of the last set-up of the game, as they were remembered; empty where there are none."""
@@ -76,6 +75,14 @@ class Settings:
         for name, value in values.items():
             if name in _VALID and _VALID[name](value):
                 setattr(self, name, value)
+
+
+def remembered_language(path: Path) -> Language | None:
+    """The language in the settings file, for who only wants to know that; the file is left as it is."""
+    settings = Settings(path)
+    with suppress(ValueError, RecursionError):
+        settings._take(_read(path))
+    return settings.language
 
 
 def _read(path: Path) -> dict[str, Any]:

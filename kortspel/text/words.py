@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from kortspel.cards import JOKER, Card, rank_of, suit_of
+from kortspel.cards import JOKER, Card, parse_card, rank_of, suit_of
 from kortspel.ranking import Category, Hand
 from kortspel.text import Text
 
@@ -48,3 +48,10 @@ def hand_text(text: Text, hand: Hand) -> str:
         first=text(f"cards.many.{first}"),
         second=text(f"cards.many.{second}") if grouped else "",
     )
+
+
+def fault_text(text: Text, fault: str, values: Mapping[str, object]) -> str:
+    """What is wrong with a save, in words: its message with a ``card`` among the values shown as a card."""
+    if "card" in values:
+        values = {**values, "card": card_text(text, parse_card(str(values["card"])))}
+    return text(fault, **values)

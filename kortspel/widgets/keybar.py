@@ -46,7 +46,10 @@ class KeyBar(Widget):
         for action in self._shown():
             if action.hidden:
                 continue
-            key, label = key_name(text, action.keys[0]), text(action.label)
+            key = key_name(text, action.keys[0])
+            if action.sign and not self.app.has_class("ascii"):
+                key = action.sign
+            label = text(action.label)
             width = cell_len(key) + 1 + cell_len(label) + 2
             if used + width - 1 > self.size.width:
                 break
