@@ -1,0 +1,83 @@
+"""Chips, purchases and fines (PA-3 to PA-6, PA-25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortspel.games.base import Choice, Domain, OneOf, Span
+from kortspel.games.pakker.draft import Draft
+from kortspel.games.pakker.state import PAUSES, Fields, Question
+
+MOST_PURCHASE: Final = 10_000
+"""The most chips that the bank sells at a time."""
+CASH_OR_CREDIT: Final = OneOf(values=(False, True))
+
+
+def purchase_span(state: Fields) -> Span | None:
+    """How many chips the bank sells now; None when it has too few left (PA-5)."""
+    low, high = state.setup.smallest_purchase, min(MOST_PURCHASE, state.bank)
+    return Span(low=low, high=high) if low <= high else None
+
+
+def choices(state: Fields, buyers: tuple[int, ...]) -> tuple[Choice, ...]:
+    """The purchases that these seats may make, of the bank and of each other player (PA-6)."""
+    found = []
+    if span := purchase_span(state):
+        fields: dict[str, Domain] = {"seat": OneOf(values=buyers), "amount": span, "credit": CASH_OR_CREDIT}
+        found.append(Choice(kind="buy", fields=fields))
+    for seller in state.ring:
+        others = tuple(seat for seat in buyers if seat != seller)
+        if others and may_sell(state, seller):
+            found.append(
+                Choice(
+                    kind="buy_from",
+                    fields={
+                        "seat": OneOf(values=others),
+                        "seller": OneOf(values=(seller,)),
+                        "amount": Span(low=1, high=state.chips[seller]),
+                        "credit": CASH_OR_CREDIT,
+                    },
+                )
+            )
+    return tuple(found)
+
+
+def may_sell(state: Fields, seat: int) -> bool:
+    """Can others buy chips of this seat? Where one can be all in, nobody sells while in the pot (PA-51)."""
+    playing = state.phase not in PAUSES and state.status[seat] == "in"
+    return state.chips[seat] > 0 and not (state.setup.all_in and playing)
+
+
+def buy(draft: Draft, seat: int, chips: int, *, credit: bool) -> None:
+    """The bank sells chips to a seat."""
+    draft.note_purchase(seat, None, chips, credit=credit)
+    draft.take(seat, chips)
+    draft.say("bought_credit" if credit else "bought_cash", seat=seat, n=chips)
+
+
+def ask_seller(draft: Draft, buyer: int, seller: int, chips: int, *, credit: bool) -> None:
+    """A seat asks another for chips; the other one is to answer."""
+    draft.question = Question(kind="selling", by=buyer, asked=(seller,), amount=chips, credit=credit)
+
+
+def sell(draft: Draft, question: Question) -> None:
+    """The player who was asked sells."""
+    seller, buyer = question.asked[0], question.by
+    draft.note_purchase(buyer, seller, question.amount, credit=question.credit)
+    draft.take(seller, -question.amount)
+    draft.take(buyer, question.amount)
+    draft.say("bought_from", seat=buyer, seller=seller, n=question.amount)
+
+
+def fine(draft: Draft, seat: int, chips: int) -> int:
+    """A fine goes into the pot; what the seat lacks the bank lends, be it less than the smallest purchase.
+
+    Returns the chips paid: all of the fine, as long as the bank has chips to lend.
+    """
+    lacking = min(max(0, chips - draft.chips[seat]), draft.bank)
+    if lacking:
+        buy(draft, seat, lacking, credit=True)
+    paid = min(chips, draft.chips[seat])
+    draft.take(seat, -paid)
+    draft.fines += paid
+    return paid

@@ -1,0 +1,158 @@
+"""The betting after the exchange (PA-40 to PA-51)."""
+
+from __future__ import annotations
+
+from kortspel.games.base import Choice, Span
+from kortspel.games.pakker import bank, showdown
+from kortspel.games.pakker.draft import Draft, put
+from kortspel.games.pakker.state import Fields
+
+
+def start(draft: Draft) -> None:
+    """The betting begins: with the opener or the blind player, or after a blind bet with the next one."""
+    draft.phase = "betting"
+    draft.spoken = False
+    if not draft.setup.numbers_shown:
+        _forget_numbers(draft)
+    first = draft.starter
+    assert first is not None, "cards are exchanged only after an opening or a blind"
+    draft.stop = first
+    if draft.level:
+        draft.bidder = first
+        draft.right = True
+        _ask_next(draft, first)
+    elif draft.status[first] == "in" and asked(draft, first):
+        draft.turn = first
+    else:
+        _ask_next(draft, first)
+
+
+def asked(state: Fields, seat: int) -> bool:
+    """Does the seat have anything to decide? One who is all in has not, nor one whom nobody could answer."""
+    if not state.setup.all_in:
+        return True
+    return state.chips[seat] > 0 and (state.to_call(seat) > 0 or state.answers(seat))
+
+
+def bet_span(state: Fields, seat: int) -> Span | None:
+    """The bets, or the better part of the raises, that the seat can make; None if it can make none (PA-50)."""
+    high = min(state.largest(state.pot), state.chips[seat] - state.to_call(seat))
+    return Span(low=1, high=high) if high >= 1 and state.answers(seat) else None
+
+
+def pay_choices(state: Fields, seat: int) -> tuple[Choice, ...]:
+    """Going along or folding; with too few chips all in or folding (PA-41, PA-51)."""
+    due, chips = state.to_call(seat), state.chips[seat]
+    if chips >= due:
+        return Choice(kind="call"), Choice(kind="fold")
+    if state.setup.all_in and chips:
+        return Choice(kind="all_in"), Choice(kind="fold")
+    return (Choice(kind="fold"),)
+
+
+def choices(state: Fields) -> tuple[Choice, ...]:
+    """What the seat to move may do in the betting."""
+    seat = state.turn
+    assert seat is not None, "there is a turn in every phase but the last"
+    span = bet_span(state, seat)
+    found: tuple[Choice, ...]
+    if state.level == 0:
+        found = (Choice(kind="bet", fields={"amount": span}),) if span else ()
+        found += (Choice(kind="check"),) if state.setup.opener_may_check else ()
+        found += (Choice(kind="fold"),)
+    else:
+        found = (Choice(kind="stand"),) if has_right(state) else pay_choices(state, seat)
+        found += (Choice(kind="raise", fields={"better": span}),) if span else ()
+    return (*found, *bank.choices(state, (seat,)))
+
+
+def has_right(state: Fields) -> bool:
+    """Is it the opener's turn again after a blind bet that nobody raised? (PA-43)"""
+    return state.phase == "betting" and state.turn is not None and state.turn == state.bidder
+
+
+def bet(draft: Draft, seat: int, amount: int) -> None:
+    """The first bet (PA-40)."""
+    draft.say("bet", seat=seat, n=amount)
+    _bid(draft, seat, amount)
+
+
+def check(draft: Draft, seat: int) -> None:
+    """Nothing is laid, and the next one may start the betting (PA-40)."""
+    draft.spoken = True
+    draft.say("check", seat=seat)
+    _ask_next(draft, seat)
+
+
+def raise_(draft: Draft, seat: int, better: int) -> None:
+    """The seat goes along and bids so many better (PA-41)."""
+    due = draft.to_call(seat)
+    draft.say("raise" if due else "raise_own", seat=seat, n=due, better=better)
+    _bid(draft, seat, due + better)
+
+
+def call(draft: Draft, seat: int) -> None:
+    """The seat goes along, with all its chips if they are too few (PA-41, PA-51)."""
+    due = draft.to_call(seat)
+    paid = min(due, draft.chips[seat])
+    draft.say("call" if paid == due else "all_in", seat=seat, n=paid)
+    _lay(draft, seat, paid)
+    _ask_next(draft, seat)
+
+
+def stand(draft: Draft, seat: int) -> None:
+    """The opener leaves the blind bet at that (PA-43)."""
+    draft.say("stand", seat=seat)
+    showdown.show_down(draft)
+
+
+def fold(draft: Draft, seat: int) -> None:
+    """The seat folds; the last one left takes the pot (PA-44)."""
+    draft.spoken = True
+    draft.say("fold", seat=seat)
+    showdown.drop(draft, seat)
+    if not showdown.take_unshown(draft):
+        _ask_next(draft, seat)
+
+
+def settle_turn(draft: Draft) -> None:
+    """Somebody has gone out by a fault: if whoever is to move has nothing to decide now, the next one is asked."""
+    seat = draft.turn
+    assert seat is not None, "there is a turn in every phase but the last"
+    if draft.status[seat] != "in" or not (asked(draft, seat) or has_right(draft)):
+        _ask_next(draft, seat)
+
+
+def _bid(draft: Draft, seat: int, chips: int) -> None:
+    _lay(draft, seat, chips)
+    draft.bidder = draft.stop = seat
+    draft.right = False
+    _ask_next(draft, seat)
+
+
+def _lay(draft: Draft, seat: int, chips: int) -> None:
+    draft.spoken = True
+    draft.lay(seat, chips)
+    draft.bets = put(draft.bets, seat, draft.bets[seat] + chips)
+
+
+def _ask_next(draft: Draft, seat: int) -> None:
+    """The next one who has something to decide; when the round is over, the opener's right or the showdown."""
+    following = draft.next_live(seat)
+    while following is not None and not asked(draft, following):
+        following = draft.next_live(following)
+    if following is not None:
+        draft.turn = following
+        return
+    opener = draft.opener
+    if draft.right and opener is not None and draft.status[opener] == "in" and asked(draft, opener):
+        draft.right = False
+        draft.turn = opener
+        return
+    showdown.show_down(draft)
+
+
+def _forget_numbers(draft: Draft) -> None:
+    """Nobody is told any more how many cards another has bought (PA-31)."""
+    draft.numbers = (None,) * len(draft.numbers)
+    draft.log = tuple(said for said in draft.log if said.message != "pakker.say.draw")

@@ -1,0 +1,172 @@
+"""Between the pots: the next one, the end time and its extension, leaving, ending (PA-6 to PA-9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortspel.games.base import Choice, OneOf, Span
+from kortspel.games.pakker import bank
+from kortspel.games.pakker.draft import Draft, put
+from kortspel.games.pakker.setup import LATEST
+from kortspel.games.pakker.state import Fields, Question
+from kortspel.table.pots import shares
+
+MINUTE: Final = 60
+LONGEST_EXTENSION: Final = 24 * 60 * MINUTE
+MOST_POTS: Final = 1000
+_ANY_TIME: Final = Span(low=0, high=LATEST)
+
+
+def short_of_ante(state: Fields, seat: int) -> bool:
+    """Can the seat not pay the ante?"""
+    return state.chips[seat] < state.setup.ante
+
+
+def actors(state: Fields) -> tuple[int, ...]:
+    """The seats for which whoever is to move between pots may act: all the people, or one computer player."""
+    if state.turn is None:
+        return ()
+    if not state.human(state.turn):
+        return (state.turn,)
+    return tuple(seat for seat in state.ring if state.human(seat))
+
+
+def choices(state: Fields) -> tuple[Choice, ...]:
+    """What may be done between pots."""
+    if state.phase == "closing":
+        return Choice(kind="stay"), Choice(kind="leave", fields={"seat": OneOf(values=(state.turn or 0,))})
+    if state.phase == "extending":
+        return (
+            Choice(kind="extend", fields={"until": extension_span(state)}),
+            Choice(kind="extend_pots", fields={"pots": Span(low=1, high=MOST_POTS)}),
+            Choice(kind="extend_free"),
+        )
+    found = []
+    seats = actors(state)
+    if not any(short_of_ante(state, seat) for seat in state.ring):
+        found.append(Choice(kind="next_pot", fields={"at": _ANY_TIME}))
+    found.extend(bank.choices(state, seats))
+    if broke := tuple(seat for seat in seats if short_of_ante(state, seat)):
+        found.append(Choice(kind="leave", fields={"seat": OneOf(values=broke)}))
+    found.append(Choice(kind="end_evening"))
+    return tuple(found)
+
+
+def extension_span(state: Fields) -> Span:
+    """The times that may be agreed on as a new end: a minute to a day from now."""
+    return Span(low=state.now + MINUTE, high=state.now + LONGEST_EXTENSION)
+
+
+def time_is_up(state: Fields) -> bool:
+    """Has a pot ended past the agreed end? (PA-8)"""
+    if state.pots == 0:
+        return False
+    by_clock = state.ends_at is not None and state.now >= state.ends_at
+    return by_clock or (state.ends_after is not None and state.pots >= state.ends_after)
+
+
+def tell_time(draft: Draft, at: int) -> None:
+    """The time is this, or later. The first time that is told starts the clock (PA-7)."""
+    draft.now = max(draft.now, at)
+    if draft.pots == 0 and draft.setup.end == "minutes" and draft.ends_at is None:
+        draft.ends_at = draft.now + draft.setup.end_minutes * MINUTE
+
+
+def pause(draft: Draft) -> None:
+    """A pot is over, or a purchase made: who is to move between pots?
+
+    A computer player without chips for the ante comes first, since nobody else buys for it.
+    """
+    if len(draft.ring) < 2:
+        finish(draft, draft.ring)
+        return
+    draft.phase = "between"
+    order = draft.round_from(draft.dealer)
+    needy = [seat for seat in order if not draft.human(seat) and short_of_ante(draft, seat)]
+    draft.turn = needy[0] if needy else draft.speaker()
+
+
+def close(draft: Draft) -> None:
+    """The time is up: each in turn stays or leaves (PA-8)."""
+    draft.phase = "closing"
+    draft.turn = draft.round_from(draft.dealer)[0]
+    draft.leaving = ()
+    draft.say("time_up")
+
+
+def answer_closing(draft: Draft, seat: int, *, leaves: bool) -> None:
+    """The seat stays or leaves; after the last answer the evening goes on or ends (PA-8)."""
+    draft.say("leaves" if leaves else "stays", seat=seat)
+    if leaves:
+        draft.leaving = (*draft.leaving, seat)
+    order = draft.round_from(draft.dealer)
+    following = order[order.index(seat) + 1 :]
+    if following:
+        draft.turn = following[0]
+        return
+    if len(draft.ring) - len(draft.leaving) < 2:
+        finish(draft, draft.ring)
+        return
+    for gone in draft.leaving:
+        _go(draft, gone)
+    draft.leaving = ()
+    draft.phase = "extending"
+    draft.turn = draft.speaker()
+
+
+def extend(draft: Draft, *, until: int | None = None, pots: int | None = None) -> None:
+    """A new end is agreed on, or none (PA-8)."""
+    draft.ends_at = until
+    draft.ends_after = None if pots is None else draft.pots + pots
+    if until is not None:
+        draft.say("extended", until=until)
+    elif pots is not None:
+        draft.say("extended_pots", n=pots)
+    else:
+        draft.say("extended_free")
+    pause(draft)
+
+
+def leave(draft: Draft, seat: int) -> None:
+    """A seat that is out of chips leaves the table (PA-9)."""
+    draft.say("leaves", seat=seat)
+    if len(draft.ring) == 2:
+        finish(draft, draft.ring)
+        return
+    _go(draft, seat)
+    pause(draft)
+
+
+def propose_end(draft: Draft, seat: int) -> None:
+    """The others are asked, clockwise, whether to end here (PA-9)."""
+    draft.say("proposes_end", seat=seat)
+    draft.question = Question(kind="ending", by=seat, asked=draft.round_from(seat)[1:])
+
+
+def agree_to_end(draft: Draft, question: Question) -> None:
+    """One more agrees; after the last the evening ends."""
+    draft.say("agrees", seat=question.asked[0])
+    if len(question.asked) > 1:
+        draft.question = question.changed(asked=question.asked[1:])
+        return
+    draft.question = None
+    finish(draft, draft.ring)
+
+
+def finish(draft: Draft, present: tuple[int, ...]) -> None:
+    """The evening ends. A fine that lies for a pot which will not be played goes to the others in equal parts."""
+    fined = draft.result.opener if draft.result else None
+    order = draft.round_from(draft.dealer)
+    sharers = tuple(seat for seat in order if seat in present and seat != fined) or order
+    for seat, chips in shares(draft.fines, sharers).items():
+        draft.take(seat, chips)
+    draft.fines = 0
+    draft.phase = "finished"
+    draft.turn = None
+
+
+def _go(draft: Draft, seat: int) -> None:
+    if seat == draft.dealer:
+        draft.dealer = draft.round_from(seat)[1]
+    draft.ring = tuple(other for other in draft.ring if other != seat)
+    draft.status = put(draft.status, seat, "away")

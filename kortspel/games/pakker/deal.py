@@ -1,0 +1,203 @@
+"""From the first dealer to the dealt hands: antes, going blind, the cut, the chain of passed-out rounds.
+
+PA-2, PA-10 to PA-16, PA-21.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar
+
+from kortspel.cards import DECK, Card, rank_of, shuffled
+from kortspel.games.base import Choice, OneOf, Span
+from kortspel.games.pakker import bank, clock, showdown
+from kortspel.games.pakker.draft import Draft
+from kortspel.games.pakker.state import HAND, Fields
+from kortspel.table import seats as ring_seats
+
+FORGOTTEN_FINE: Final = 1
+"""What a forgotten ante costs on top (PA-13)."""
+
+_T = TypeVar("_T")
+
+
+def shuffle(draft: Draft, cards: Sequence[_T]) -> tuple[_T, ...]:
+    """The cards in the order of the deal code's next shuffle."""
+    draft.shuffles += 1
+    return shuffled(draft.setup.deal, draft.shuffles - 1, cards)
+
+
+def draw_seats(draft: Draft) -> None:
+    """Seats by lot: the order round the table is drawn (PA-2)."""
+    draft.ring = shuffle(draft, draft.ring)
+    for place, seat in enumerate(draft.ring, start=1):
+        draft.say("drew_seat", seat=seat, n=place)
+
+
+def draw_dealer(draft: Draft) -> None:
+    """Each draws a card and the highest deals; those with equal highest draw again (PA-10)."""
+    cards = _drawn_cards(draft)
+    drawing = draft.ring
+    while len(drawing) > 1:
+        drawn = {seat: next(cards) for seat in drawing}
+        for seat, card in drawn.items():
+            draft.say("drew_card", seat=seat, card=card)
+        highest = max(rank_of(card) for card in drawn.values())
+        drawing = tuple(seat for seat, card in drawn.items() if rank_of(card) == highest)
+    draft.dealer = drawing[0]
+    draft.say("first_dealer", seat=draft.dealer)
+
+
+def begin_pot(draft: Draft) -> None:
+    """A new pot: everybody at the table antes (PA-12)."""
+    seats = range(len(draft.setup.players))
+    draft.log = ()
+    draft.result = None
+    draft.status = tuple("in" if seat in draft.ring else "away" for seat in seats)
+    draft.passed_out = 0
+    draft.redeals = 0
+    draft.blind = None
+    _antes(draft)
+
+
+def next_round(draft: Draft) -> None:
+    """Everybody passed: the hands are thrown in, the pot stays, the next player deals (PA-21).
+
+    The new dealer's left may go blind before anybody antes (PA-15).
+    """
+    draft.passed_out += 1
+    draft.say("passed_out", n=draft.pot, rank=draft.required)
+    showdown.gather(draft)
+    draft.redeals = 0
+    draft.dealer = draft.left_of(draft.dealer)
+    draft.phase = "blind"
+    draft.turn = draft.left_of(draft.dealer)
+
+
+def choices(state: Fields) -> tuple[Choice, ...]:
+    """What the seat to move may do before the deal."""
+    seat = state.turn
+    assert seat is not None, "there is a turn in every phase but the last"
+    if state.phase == "antes":
+        left = tuple(other for other in clock.actors(state) if other in missing_antes(state))
+        laying = (Choice(kind="ante", fields={"seat": OneOf(values=left)}),) if left else ()
+        return (*laying, Choice(kind="deal"))
+    if state.phase == "cut":
+        return Choice(kind="cut", fields={"place": Span(low=1, high=len(DECK) - 1)}), Choice(kind="no_cut")
+    found = []
+    if state.phase == "blind" and state.chips[seat] >= state.antes:
+        found.append(Choice(kind="go_blind"))
+    if state.phase == "blind" and not clock.short_of_ante(state, seat):
+        found.append(Choice(kind="no_blind"))
+    if clock.short_of_ante(state, seat):
+        found.append(Choice(kind="fold"))
+    return (*found, *bank.choices(state, (seat,)))
+
+
+def missing_antes(state: Fields) -> tuple[int, ...]:
+    """Antes by hand: those who have not laid for the coming deal, in order."""
+    return tuple(seat for seat in state.live if seat not in state.anted)
+
+
+def go_blind(draft: Draft, seat: int) -> None:
+    """The seat lays the antes' sum again; nobody antes and nothing is required to go along (PA-15)."""
+    price = draft.antes
+    draft.lay(seat, price)
+    draft.blind = seat
+    draft.price = price
+    draft.say("blind", seat=seat, n=price)
+    _cut(draft)
+
+
+def settle_short(draft: Draft) -> None:
+    """Nobody goes blind: who cannot pay the ante buys chips or sits out; then the antes are laid."""
+    order = draft.round_from(draft.left_of(draft.dealer))
+    short = [seat for seat in order if draft.status[seat] == "in" and clock.short_of_ante(draft, seat)]
+    if short:
+        draft.phase = "short"
+        draft.turn = short[0]
+    else:
+        _antes(draft)
+
+
+def sit_out(draft: Draft, seat: int) -> None:
+    """Without the chips for the next ante the seat is out of the rest of this pot (PA-51)."""
+    draft.set_status(seat, "out")
+    draft.say("sits_out", seat=seat)
+    if showdown.take_unshown(draft):
+        return
+    if draft.phase == "blind":
+        draft.turn = draft.left_of(draft.dealer)
+    else:
+        settle_short(draft)
+
+
+def lay_ante(draft: Draft, seat: int) -> None:
+    """One seat lays its ante; by hand, the deal waits for the word."""
+    draft.lay(seat, draft.setup.ante)
+    draft.antes += draft.setup.ante
+    draft.anted = (*draft.anted, seat)
+
+
+def end_antes(draft: Draft) -> None:
+    """The deal is done: a forgotten ante is paid now, and a chip more (PA-13)."""
+    for seat in missing_antes(draft):
+        lay_ante(draft, seat)
+        draft.say("forgot_ante", seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE))
+    _cut(draft)
+
+
+def deal(draft: Draft, cut: int = 0) -> None:
+    """Shuffle, cut, and deal five cards each, one at a time from the dealer's left (PA-11, PA-14)."""
+    deck = shuffle(draft, DECK)
+    deck = (*deck[cut:], *deck[:cut])
+    order = draft.round_from(draft.left_of(draft.dealer))
+    order = tuple(seat for seat in order if draft.status[seat] == "in")
+    hands = ring_seats.deal(deck, len(order) - 1, len(order), HAND)
+    draft.hands = tuple(
+        hands[order.index(seat)] if seat in order else () for seat in range(len(draft.setup.players))
+    )
+    draft.stock = deck[HAND * len(order) :]
+    if draft.blind is None:
+        draft.phase = "opening"
+        draft.turn = draft.stop = order[0]
+    else:
+        draft.phase = "joining"
+        draft.stop = draft.blind
+        draft.turn = draft.left_of(draft.blind)
+
+
+def redeal(draft: Draft) -> None:
+    """The same dealer deals again; what was laid stays (PA-70)."""
+    showdown.gather(draft)
+    _cut(draft)
+
+
+def _antes(draft: Draft) -> None:
+    """The antes, the dealer's left first; by hand, only those of the computer players (PA-12, PA-13)."""
+    by_hand = draft.setup.antes_by_hand
+    draft.anted = ()
+    order = draft.round_from(draft.left_of(draft.dealer))
+    for seat in order:
+        if draft.status[seat] == "in" and not (by_hand and draft.human(seat)):
+            lay_ante(draft, seat)
+    if missing_antes(draft):
+        draft.phase = "antes"
+        draft.turn = draft.speaker()
+        return
+    draft.say("antes", n=draft.pot)
+    _cut(draft)
+
+
+def _cut(draft: Draft) -> None:
+    """Before the deal the dealer's left may cut, where that was agreed (PA-11)."""
+    if not draft.setup.cut:
+        deal(draft)
+        return
+    draft.phase = "cut"
+    draft.turn = draft.left_of(draft.dealer)
+
+
+def _drawn_cards(draft: Draft) -> Iterator[Card]:
+    while True:
+        yield from shuffle(draft, DECK)

@@ -1,0 +1,66 @@
+"""The exchange: all throw in turn, then all get their new cards in the same order (PA-30 to PA-32)."""
+
+from __future__ import annotations
+
+from kortspel.cards import Card
+from kortspel.games.base import Choice, Subset
+from kortspel.games.pakker import bank, betting
+from kortspel.games.pakker.deal import shuffle
+from kortspel.games.pakker.draft import Draft, put
+from kortspel.games.pakker.openers import proof
+from kortspel.games.pakker.state import HAND, Fields
+
+
+def start(draft: Draft) -> None:
+    """Those still in throw in turn, from the dealer's left."""
+    draft.phase = "exchange"
+    draft.turn = draft.stop = draft.left_of(draft.dealer)
+
+
+def choices(state: Fields) -> tuple[Choice, ...]:
+    """What the seat to move may do: throw none to five of its cards."""
+    seat = state.turn
+    assert seat is not None, "there is a turn in every phase but the last"
+    cards = Subset(values=state.hands[seat], least=0, most=HAND)
+    return (Choice(kind="throw", fields={"cards": cards}), *bank.choices(state, (seat,)))
+
+
+def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
+    """The seat throws these cards and says how many (PA-30); the opener's proof is laid aside (PA-24)."""
+    kept = tuple(card for card in draft.hands[seat] if card not in cards)
+    if seat == draft.opener:
+        draft.aside = proof(kept, cards, draft.required) or ()
+    draft.thrown = (*draft.thrown, *(card for card in cards if card not in draft.aside))
+    draft.hands = put(draft.hands, seat, kept)
+    draft.numbers = put(draft.numbers, seat, len(cards))
+    draft.say("draw", seat=seat, n=len(cards))
+    go_on(draft, seat)
+
+
+def go_on(draft: Draft, seat: int) -> None:
+    """The next one throws, or all get their new cards and the betting begins."""
+    following = draft.next_live(seat)
+    if following is not None:
+        draft.turn = following
+        return
+    for buyer in draft.round_from(draft.stop):
+        if draft.status[buyer] == "in":
+            buy_cards(draft, buyer, draft.numbers[buyer] or 0)
+    betting.start(draft)
+
+
+def buy_cards(draft: Draft, seat: int, number: int) -> None:
+    """So many cards of the stock go to the seat. The deck's last card is never sold (PA-32).
+
+    When only that one is left, the thrown cards are shuffled together with it and sold in their turn.
+    """
+    new: list[Card] = []
+    while len(new) < number:
+        if len(draft.stock) == 1:
+            draft.stock = shuffle(draft, (*draft.stock, *draft.thrown))
+            draft.thrown = ()
+        taken = min(number - len(new), len(draft.stock) - 1)
+        new.extend(draft.stock[:taken])
+        draft.stock = draft.stock[taken:]
+    draft.hands = put(draft.hands, seat, (*draft.hands[seat], *new))
+    draft.bought = put(draft.bought, seat, (*draft.bought[seat], *new))

@@ -1,0 +1,219 @@
+"""Why a move is refused: a message and the clause. It is asked only about moves that are not allowed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortspel.games.base import Refusal, Value
+from kortspel.games.pakker import bank, clock, opening
+from kortspel.games.pakker import moves as m
+from kortspel.games.pakker.setup import LATEST
+from kortspel.games.pakker.state import HANDS_OUT, PakkerState
+
+_QUESTION_CLAUSE: Final = {"selling": "PA-6", "ending": "PA-9", "seen_card": "PA-73"}
+
+
+def refusal_of(state: PakkerState, move: m.PakkerMove, kinds: frozenset[str]) -> Refusal:
+    """Why the seat to move may not do this. ``kinds`` are the kinds of moves that it may make."""
+    if state.phase == "finished":
+        return _no("over", "PA-80")
+    if state.question and move.kind not in kinds:
+        name = f"asked.{state.question.kind}"
+        return _no(name, _QUESTION_CLAUSE[state.question.kind], seat=state.question.asked[0])
+    now = move.kind in kinds
+    return (
+        _of_the_bank(state, move, now=now)
+        or _of_the_pause(state, move, now=now)
+        or _of_the_deal(state, move, now=now)
+        or _of_the_opening(state, move, now=now)
+        or _of_the_betting(state, move, now=now)
+        or _of_a_fault(state, move, now=now)
+    )
+
+
+def _no(name: str, clause: str, **values: Value) -> Refusal:
+    return Refusal(message=f"pakker.refusal.{name}", clause=clause, values=values)
+
+
+def _of_the_bank(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
+    if not isinstance(move, m.Buy | m.BuyFrom):
+        return None
+    if state.phase in ("closing", "extending", "antes", "cut"):
+        return _no("buy_later", "PA-6")
+    buyers = clock.actors(state) if state.phase == "between" else (state.turn,)
+    if move.seat not in buyers:
+        return _no("buy_own_turn", "PA-6")
+    if isinstance(move, m.BuyFrom):
+        return _of_a_sale(state, move)
+    least = state.setup.smallest_purchase
+    if move.amount < least:
+        return _no("purchase_too_small", "PA-5", amount=move.amount, least=least)
+    most = min(bank.MOST_PURCHASE, state.bank)
+    if not now:
+        return _no("bank_empty", "PA-81", chips=state.bank)
+    return _no("purchase_too_large", "PA-5", amount=move.amount, most=most)
+
+
+def _of_a_sale(state: PakkerState, move: m.BuyFrom) -> Refusal:
+    if move.seller not in state.ring or move.seller == move.seat:
+        return _no("no_seller", "PA-6")
+    if state.chips[move.seller] and not bank.may_sell(state, move.seller):
+        return _no("no_sale_in_pot", "PA-51", seat=move.seller)
+    if move.amount < 1:
+        return _no("too_small", "PA-6", amount=move.amount, least=1)
+    return _no("seller_lacks", "PA-6", seat=move.seller, chips=state.chips[move.seller], amount=move.amount)
+
+
+def _of_the_pause(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
+    match move:
+        case m.NextPot() if state.phase == "between" and not now:
+            short = next(seat for seat in state.ring if clock.short_of_ante(state, seat))
+            return _no("short_of_ante", "PA-12", seat=short, ante=state.setup.ante)
+        case m.NextPot() if now:
+            return _no("no_time", "PA-7", least=0, most=LATEST)
+        case m.NextPot():
+            return _no("pot_goes_on", "PA-8")
+        case m.Leave() if state.phase == "between":
+            if move.seat not in clock.actors(state):
+                return _no("leave_oneself", "PA-9")
+            return _no("leave_with_chips", "PA-9", seat=move.seat, chips=state.chips[move.seat])
+        case m.Leave() if now:
+            return _no("leave_oneself", "PA-8")
+        case m.Leave() | m.EndEvening():
+            return _no("leave_between", "PA-9")
+        case m.Agree() | m.Decline():
+            return _no("not_asked", "PA-6")
+        case m.Stay():
+            return _no("time_not_up", "PA-8")
+        case m.Extend() if now:
+            span = clock.extension_span(state)
+            return _no("extension_bounds", "PA-8", least=span.low, most=span.high)
+        case m.ExtendPots() if now:
+            return _no("extension_pots", "PA-8", amount=move.pots, least=1, most=clock.MOST_POTS)
+        case m.Extend() | m.ExtendPots() | m.ExtendFree():
+            return _no("time_not_up", "PA-8")
+        case _:
+            return None
+
+
+def _of_the_deal(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
+    match move:
+        case m.Ante() | m.Deal() if not state.setup.antes_by_hand:
+            return _no("antes_by_program", "PA-13")
+        case m.Ante() if state.phase == "antes":
+            return _no("ante_laid", "PA-13")
+        case m.Ante() | m.Deal():
+            return _no("antes_before_deal", "PA-13")
+        case m.GoBlind() | m.NoBlind() if state.phase == "blind" and state.turn is not None:
+            price = state.antes if isinstance(move, m.GoBlind) else state.setup.ante
+            return _no("cannot_pay", "PA-15", due=price, chips=state.chips[state.turn])
+        case m.GoBlind() | m.NoBlind():
+            return _no("no_blind", "PA-15")
+        case m.Cut() if now:
+            return _no("cut_bounds", "PA-11", least=1, most=51)
+        case m.Cut() | m.NoCut():
+            return _no("no_cut", "PA-11")
+        case _:
+            return None
+
+
+def _of_the_opening(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
+    match move:
+        case m.Open() | m.OpenBlind() if state.phase == "opening" and state.turn is not None:
+            if not opening.may_open(state, state.turn):
+                return _no("no_openers", "PA-20", rank=state.required)
+            spared = 0 if isinstance(move, m.Open) else 1
+            return _amount(state, move.amount, state.chips[state.turn] - spared)
+        case m.Open() | m.OpenBlind() | m.Pass() if state.opener is not None:
+            return _no("opened", "PA-22", seat=state.opener)
+        case m.Open() | m.OpenBlind() | m.Pass() if state.blind is not None:
+            return _no("gone_blind", "PA-15", seat=state.blind)
+        case m.Open() | m.OpenBlind() | m.Pass():
+            return _no("not_dealt", "PA-14")
+        case m.NameBlind() if now and state.turn is not None:
+            return _amount(state, move.amount, state.chips[state.turn])
+        case m.NameBlind():
+            return _no("blind_with_opening", "PA-23")
+        case m.Throw() if now and state.turn is not None:
+            return _no("not_your_cards", "PA-30")
+        case m.Throw():
+            return _no("no_exchange", "PA-30")
+        case _:
+            return None
+
+
+def _of_the_betting(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
+    seat = state.turn
+    if not isinstance(move, m.Call | m.AllIn | m.Fold | m.Bet | m.Check | m.Raise | m.Stand) or seat is None:
+        return None
+    if state.phase not in ("joining", "betting"):
+        return _before_the_betting(state, move)
+    due, chips = state.to_call(seat), state.chips[seat]
+    match move:
+        case m.Fold():
+            return _no("stand_or_raise", "PA-43")
+        case m.Call() | m.AllIn() if due == 0:
+            return _no("nothing_to_call", "PA-40")
+        case m.Call():
+            return _no("cannot_pay", "PA-51", due=due, chips=chips)
+        case m.AllIn() if not state.setup.all_in:
+            return _no("no_all_in", "PA-51")
+        case m.AllIn():
+            return _no("can_pay", "PA-51", due=due, chips=chips)
+        case m.Bet() | m.Check() | m.Raise() | m.Stand() if state.phase == "joining":
+            return _no("no_raise_yet", "PA-22")
+        case m.Bet() if state.level:
+            return _no("bet_already", "PA-41", level=state.level)
+        case m.Raise() if state.level == 0:
+            return _no("nothing_to_raise", "PA-40")
+        case m.Bet() | m.Raise() if not state.answers(seat):
+            return _no("nobody_answers", "PA-51")
+        case m.Bet():
+            return _amount(state, move.amount, chips)
+        case m.Raise():
+            return _amount(state, move.better, chips - due, due)
+        case m.Check() if state.level:
+            return _no("bet_already", "PA-41", level=state.level)
+        case m.Check():
+            return _no("no_check", "PA-40")
+        case _:
+            return _no("no_right", "PA-43")
+
+
+def _before_the_betting(state: PakkerState, move: m.PakkerMove) -> Refusal:
+    if isinstance(move, m.Fold):
+        in_chain = state.phase in ("blind", "short")
+        return _no("everyone_antes", "PA-21") if in_chain else _no("fold_later", "PA-20")
+    if state.phase in HANDS_OUT:
+        return _no("exchange_first", "PA-40")
+    return _no("not_dealt", "PA-14")
+
+
+def _amount(state: PakkerState, amount: int, chips: int, due: int = 0) -> Refusal:
+    """Why the amount is too small or too large; ``chips`` are those that the seat can spare for it."""
+    most = state.largest(state.pot)
+    if amount < 1:
+        return _no("too_small", "PA-50", amount=amount, least=1)
+    if amount > most:
+        return _no("too_large", "PA-50", amount=amount, most=most, pot=state.pot)
+    return _no("too_few_chips", "PA-51", amount=amount, chips=max(0, chips), due=due)
+
+
+def _of_a_fault(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal:
+    match move:
+        case m.ReportMisdeal():
+            return _no("misdeal_late", "PA-70")
+        case m.ReportLooked() if now:
+            return _no("not_in_pot", "PA-72")
+        case m.ReportLooked():
+            return _no("no_cards_out", "PA-72")
+        case m.ReportSeen() if now:
+            return _no("not_in_pot", "PA-73")
+        case m.ReportSeen():
+            return _no("seen_late", "PA-73")
+        case m.ThrowSeen() if now:
+            return _no("not_bought", "PA-73")
+        case m.ThrowSeen() if state.question:
+            return _no("not_bought", "PA-73")
+        case _:
+            return _no("nothing_seen", "PA-73")

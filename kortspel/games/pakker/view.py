@@ -1,0 +1,250 @@
+"""What one seat may know of an evening of Pakker. Every secret is taken out here (PA-31 to PA-34, PA-60).
+
+The seat sees its own hand while it is in the pot, and what everybody sees. Nobody sees another hand, the stock,
+the thrown cards or those laid aside, nor how many cards are left in the stock, which would tell how many were
+bought.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kortspel.cards import Card
+from kortspel.games.base import Message, Model, Outcome, Player, Span, View
+from kortspel.games.pakker import betting, opening
+from kortspel.games.pakker.openers import opens
+from kortspel.games.pakker.play import legal, outcome, to_move
+from kortspel.games.pakker.settle import Payment, Standing, payments, standings
+from kortspel.games.pakker.setup import Options, options_of
+from kortspel.games.pakker.state import (
+    CHIPS_MADE,
+    HAND,
+    HANDS_OUT,
+    Account,
+    Fault,
+    PakkerState,
+    Phase,
+    PotResult,
+    Status,
+)
+from kortspel.ranking import Category, rank_hand
+
+Scene = Phase | Literal["selling", "ending", "seen_card"]
+"""A phase, or a question that must be answered before it goes on."""
+
+
+class QuestionView(Model):
+    """The question on the table: ``by`` asks, and ``asked`` answer in this order, the first one now."""
+
+    kind: Literal["selling", "ending", "seen_card"]
+    by: int
+    asked: tuple[int, ...]
+    amount: int
+    credit: bool
+
+
+class SeatView(Model):
+    """What everybody sees of a seat."""
+
+    seat: int
+    player: Player
+    status: Status
+    chips: int
+    laid: int
+    """In this pot."""
+    bet: int
+    """In the betting."""
+    cards: int
+    """The cards held."""
+    number: int | None
+    """The cards thrown and bought, while it may be known (PA-31)."""
+    anted: bool
+    """Antes by hand: the ante lies."""
+
+
+class HandView(Model):
+    """The seat's own hand."""
+
+    cards: tuple[Card, ...]
+    category: Category | None
+    """What the five cards are; None while some are thrown."""
+    ranks: tuple[int, ...]
+    bought: tuple[Card, ...]
+    """Those of the cards that were bought."""
+    opens: bool
+    """Would it do for opening now? (PA-20)"""
+
+
+class PotView(Model):
+    """The pot and the figures of the bidding."""
+
+    chips: int
+    antes: int
+    """What lies in it as antes: the price of going blind."""
+    fines: int
+    """What lies in it as fines, those carried in among them."""
+    required: int
+    """The rank of the pair that opening takes, 11 to 14."""
+    passed_out: int
+    largest: int
+    """The largest bet, or better part of a raise, that the pot allows now (PA-50)."""
+    price: int
+    """Going along before the exchange costs this; 0 before the opening."""
+    level: int
+    """The level of the betting."""
+    to_call: int
+    """What staying in costs whoever is to move."""
+    span: tuple[int, int] | None
+    """The least and the most that whoever is to move may open on, bet or raise by; None where it may not, or,
+    before an opening, where only that seat may know whether it can."""
+    opener: int | None
+    blind: int | None
+    """Who went blind before the deal."""
+    bidder: int | None
+    """Who bid last."""
+    right: bool
+    """The opener may stand or raise his own blind bet now (PA-43)."""
+    aside: int
+    """The opener's cards that lie aside (PA-24)."""
+    redeals: int
+    """Redeals in a row of this dealer."""
+
+
+class ClockView(Model):
+    """The time, in Unix seconds, and the agreed end."""
+
+    now: int
+    """The time last told; 0 before the first pot."""
+    ends_at: int | None
+    ends_after: int | None
+    """After so many pots."""
+    pots: int
+    """The pots that have been taken."""
+
+
+class PakkerView(View):
+    """Everything that a screen or a computer player needs, and nothing that the seat may not know."""
+
+    options: Options
+    scene: Scene
+    phase: Phase
+    """The phase under the question, if there is one."""
+    question: QuestionView | None
+    ring: tuple[int, ...]
+    """The seats at the table, clockwise."""
+    dealer: int
+    """Who deals; between pots who deals next."""
+    seats: tuple[SeatView, ...]
+    """By seat, those who have left among them."""
+    hand: HandView | None
+    """None for an onlooker and for who is not in the pot."""
+    pot: PotView
+    clock: ClockView
+    standings: tuple[Standing, ...]
+    accounts: tuple[Account, ...]
+    faults: tuple[Fault, ...]
+    bank: int
+    """The chips in the bank; with those in hand and in the pot they are ``made`` (PA-81)."""
+    made: int
+    log: tuple[Message, ...]
+    result: PotResult | None
+    """How the last pot went; None while one is played."""
+    payments: tuple[Payment, ...]
+    """What settles the evening, when it is over (PA-80)."""
+    outcome: Outcome | None
+
+
+def view(state: PakkerState, seat: int | None) -> PakkerView:
+    """What this seat may know; None is an onlooker, who sees what is open to all."""
+    mover = to_move(state)
+    finished = state.phase == "finished"
+    question = state.question
+    return PakkerView(
+        seat=seat,
+        to_move=mover,
+        choices=legal(state) if seat is not None and seat == mover else (),
+        options=options_of(state.setup),
+        scene=question.kind if question else state.phase,
+        phase=state.phase,
+        question=QuestionView(**dict(question)) if question else None,
+        ring=state.ring,
+        dealer=state.dealer,
+        seats=tuple(_seat_view(state, other) for other in range(len(state.setup.players))),
+        hand=_hand_view(state, seat),
+        pot=_pot_view(state, seat),
+        clock=ClockView(now=state.now, ends_at=state.ends_at, ends_after=state.ends_after, pots=state.pots),
+        standings=standings(state),
+        accounts=state.accounts,
+        faults=state.faults,
+        bank=state.bank,
+        made=CHIPS_MADE,
+        log=state.log,
+        result=state.result,
+        payments=payments(state) if finished else (),
+        outcome=outcome(state),
+    )
+
+
+def _seat_view(state: PakkerState, seat: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        player=state.setup.players[seat],
+        status=state.status[seat],
+        chips=state.chips[seat],
+        laid=state.laid[seat],
+        bet=state.bets[seat],
+        cards=len(state.hands[seat]),
+        number=state.numbers[seat],
+        anted=seat in state.anted,
+    )
+
+
+def _hand_view(state: PakkerState, seat: int | None) -> HandView | None:
+    if seat is None or not state.hands[seat]:
+        return None
+    cards = state.hands[seat]
+    ranked = rank_hand(cards) if len(cards) == HAND else None
+    return HandView(
+        cards=cards,
+        category=ranked.category if ranked else None,
+        ranks=ranked.ranks if ranked else (),
+        bought=tuple(card for card in cards if card in state.bought[seat]),
+        opens=opens(cards, state.required),
+    )
+
+
+def _pot_view(state: PakkerState, seat: int | None) -> PotView:
+    turn = state.turn
+    out = state.phase in HANDS_OUT and turn is not None
+    return PotView(
+        chips=state.pot,
+        antes=state.antes,
+        fines=state.fines,
+        required=state.required,
+        passed_out=state.passed_out,
+        largest=state.largest(state.pot),
+        price=state.price,
+        level=state.level,
+        to_call=state.to_call(turn) if out and turn is not None else 0,
+        span=_span(state, seat),
+        opener=state.opener,
+        blind=state.blind,
+        bidder=state.bidder,
+        right=betting.has_right(state),
+        aside=len(state.aside),
+        redeals=state.redeals,
+    )
+
+
+def _span(state: PakkerState, seat: int | None) -> tuple[int, int] | None:
+    turn = state.turn
+    if turn is None:
+        return None
+    span: Span | None = None
+    if state.phase == "betting":
+        span = betting.bet_span(state, turn)
+    elif state.phase == "naming_blind" or (
+        state.phase == "opening" and seat == turn and opening.may_open(state, turn)
+    ):
+        span = opening.opening_span(state, turn)
+    return (span.low, span.high) if span else None
