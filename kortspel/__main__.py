@@ -1,0 +1,162 @@
+"""The command line. Whatever is heavy is imported where it is used, so that a spawned process stays light."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from kortspel.arguments import Arguments
+    from kortspel.options import Options
+    from kortspel.text import Text
+
+GOOD, FAULTY, BAD_USAGE = 0, 1, 2
+"""The exit codes."""
+
+
+def run() -> NoReturn:
+    """The command ``kortspel``."""
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = 130
+    except BrokenPipeError:
+        # Whoever read our words has gone; nothing may be written at the exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FAULTY
+    sys.exit(code)
+
+
+def main(words: list[str]) -> int:
+    """Do what the words of the command line ask for; the exit code."""
+    from kortspel.arguments import UsageError, parse
+
+    try:
+        arguments = parse(words)
+        if arguments.command == "play":
+            return _play(_options(arguments))
+    except UsageError as error:
+        _say(_text(words)(error.id, **error.values), wrong=True)
+        return BAD_USAGE
+    if arguments.command == "check":
+        return _check(arguments.file, _text(words, arguments.saves))
+    if arguments.command == "help":
+        from kortspel.paths import saves_folder
+
+        _say(_text(words)("cli.help", folder=saves_folder(arguments.saves)))
+    else:
+        from kortspel import __version__
+
+        _say(f"kortspel {__version__}")
+    return GOOD
+
+
+def _play(options: Options) -> int:
+    from kortspel.app import KortspelApp
+
+    app = KortspelApp(options)
+    code = app.run()
+    return app.return_code or GOOD if code is None else code
+
+
+def _options(arguments: Arguments) -> Options:
+    """The options of the app; ``UsageError`` where it could not run with them."""
+    from kortspel.options import Options
+    from kortspel.paths import saves_folder, settings_file
+
+    folder = saves_folder(arguments.saves)
+    _prepare(folder)
+    options = Options(
+        folder=folder,
+        settings_path=settings_file(arguments.saves),
+        language=arguments.language,
+        resume=None if arguments.resume is None else _save_named(folder, arguments.resume),
+        deal=arguments.deal,
+        ascii=arguments.ascii or "utf" not in (sys.stderr.encoding or "").lower(),
+    )
+    _require_terminal()
+    return options
+
+
+def _prepare(folder: Path) -> None:
+    """Make the folder unless it is there; ``UsageError`` where nothing could be saved in it."""
+    from kortspel.arguments import UsageError
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise UsageError("cli.bad.no_folder", folder=str(folder)) from None
+    except OSError:
+        raise UsageError("cli.bad.folder", folder=str(folder)) from None
+    if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+        raise UsageError("cli.bad.folder", folder=str(folder))
+
+
+def _save_named(folder: Path, name: str) -> Path:
+    from kortspel.arguments import LAST, UsageError
+    from kortspel.store.listing import list_saves
+
+    saves = list_saves(folder)
+    if name == LAST:
+        going = [save for save in saves if save.fault is None and not save.finished]
+        if not going:
+            raise UsageError("cli.bad.nothing_to_resume", folder=str(folder))
+        return going[0].path
+    for save in saves:
+        if name in (save.path.name, save.path.stem):
+            return save.path
+    raise UsageError("cli.bad.no_such_save", name=name, folder=str(folder))
+
+
+def _require_terminal() -> None:
+    from kortspel.arguments import UsageError
+
+    # Textual reads the standard input and draws on the standard error.
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise UsageError("cli.bad.no_terminal")
+    term = os.environ.get("TERM", "")
+    if sys.platform != "win32" and term in ("", "dumb", "unknown"):
+        raise UsageError("cli.bad.terminal", term=term or "–")
+
+
+def _check(path: Path, text: Text) -> int:
+    from kortspel.store.faults import SaveFault
+    from kortspel.store.load import load
+    from kortspel.text.words import fault_text
+
+    try:
+        loaded = load(path)
+    except SaveFault as fault:
+        _say(f"{path}: {fault_text(text, fault.id, fault.values)}")
+        return FAULTY
+    game = text(f"menu.game.{loaded.game.id}").replace("&", "")
+    players = ", ".join(player.name for player in loaded.setup.players)
+    _say(f"{path}: {text('cli.check.good', game=game, players=players, n=len(loaded.moves))}")
+    return GOOD
+
+
+def _text(words: list[str], saves: Path | None = None) -> Text:
+    """The catalogue in the language asked for, or remembered, or of the locale."""
+    from kortspel.arguments import language_in
+    from kortspel.paths import settings_file
+    from kortspel.store.settings import remembered_language
+    from kortspel.text import Text, system_language
+
+    language = language_in(words) or remembered_language(settings_file(saves))
+    return Text(language or system_language())
+
+
+def _say(sentence: str, *, wrong: bool = False) -> None:
+    stream = sys.stderr if wrong else sys.stdout
+    if isinstance(stream, io.TextIOWrapper):
+        # A terminal without the letter still gets the sentence.
+        stream.reconfigure(errors="backslashreplace")
+    print(sentence, file=stream)
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,37 @@
+"""The command line."""
+
+MESSAGES = {
+    "cli.help": """\
+Bruk: kortspel [valg]
+      kortspel check FIL
+
+Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
+
+  --lang SPRÅK     sv, nb eller en
+  --saves MAPPE    der de lagrede spillene ligger, ellers {folder}
+  --resume [NAVN]  fortsett med en gang: det siste spillet, eller det som heter det
+  --deal KODE      legg opp en kabal med den givekoden, som K7Q2-M9PD
+  --ascii          bokstaver i stedet for tegn og linjer
+  --help           denne hjelpen
+  --version        versjonen av programmet
+
+  check FIL        spill et lagret spill om igjen og si om det er helt""",
+    "cli.check.good": {
+        "one": "helt. {game}, {players}, ett trekk.",
+        "other": "helt. {game}, {players}, {n} trekk.",
+    },
+    "cli.bad.option": "Det finnes ikke noe valg {option}. kortspel --help viser dem som finnes.",
+    "cli.bad.word": "Hva er {word}? kortspel --help viser hva som kan skrives.",
+    "cli.bad.no_value": "{option} skal ikke ha noen verdi.",
+    "cli.bad.value_missing": "Etter {option} skal det stå en verdi. kortspel --help viser hvilken.",
+    "cli.bad.language": "{value} er ikke noe språk her. Velg blant {languages}.",
+    "cli.bad.deal": "{value} er ingen givekode. En givekode har åtte tegn, som K7Q2-M9PD.",
+    "cli.bad.check": "check skal følges av en fil, og bare én.",
+    "cli.bad.resume_and_deal": "--deal begynner et nytt spill og --resume fortsetter et gammelt. Velg ett av dem.",
+    "cli.bad.nothing_to_resume": "Det finnes ikke noe påbegynt spill i {folder}.",
+    "cli.bad.no_such_save": "Det finnes ikke noe spill som heter {name} i {folder}.",
+    "cli.bad.no_folder": "{folder} er ingen mappe.",
+    "cli.bad.folder": "Det går ikke å skrive i mappa {folder}. --saves velger en annen.",
+    "cli.bad.no_terminal": "kortspel spilles i en terminal. Inn og ut kan ikke ledes til filer eller andre programmer.",
+    "cli.bad.terminal": "Terminalen (TERM er {term}) kan ikke vise spillet. Prøv i et vanlig terminalvindu.",
+}

@@ -1,0 +1,37 @@
+"""The command line."""
+
+MESSAGES = {
+    "cli.help": """\
+Användning: kortspel [flaggor]
+            kortspel check FIL
+
+Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
+
+  --lang SPRÅK     sv, nb eller en
+  --saves MAPP     där de sparade spelen ligger, annars {folder}
+  --resume [NAMN]  fortsätt genast: det senaste spelet, eller det som heter så
+  --deal KOD       lägg upp en patiens med den givkoden, som K7Q2-M9PD
+  --ascii          bokstäver i stället för tecken och linjer
+  --help           den här hjälpen
+  --version        programmets version
+
+  check FIL        spela om ett sparat spel och säg om det är helt""",
+    "cli.check.good": {
+        "one": "helt. {game}, {players}, ett drag.",
+        "other": "helt. {game}, {players}, {n} drag.",
+    },
+    "cli.bad.option": "Det finns ingen flagga {option}. kortspel --help visar dem som finns.",
+    "cli.bad.word": "Vad är {word}? kortspel --help visar vad som går att skriva.",
+    "cli.bad.no_value": "{option} ska inte ha något värde.",
+    "cli.bad.value_missing": "Efter {option} ska det stå ett värde. kortspel --help visar vilket.",
+    "cli.bad.language": "{value} är inget språk här. Välj bland {languages}.",
+    "cli.bad.deal": "{value} är ingen givkod. En givkod har åtta tecken, som K7Q2-M9PD.",
+    "cli.bad.check": "check ska följas av en fil, och bara en.",
+    "cli.bad.resume_and_deal": "--deal börjar ett nytt spel och --resume fortsätter ett gammalt. Välj ett av dem.",
+    "cli.bad.nothing_to_resume": "Det finns inget påbörjat spel i {folder}.",
+    "cli.bad.no_such_save": "Det finns inget spel som heter {name} i {folder}.",
+    "cli.bad.no_folder": "{folder} är ingen mapp.",
+    "cli.bad.folder": "Mappen {folder} går inte att skriva i. --saves väljer en annan.",
+    "cli.bad.no_terminal": "kortspel spelas i en terminal. In och ut får inte ledas till filer eller andra program.",
+    "cli.bad.terminal": "Terminalen (TERM är {term}) kan inte visa spelet. Försök i ett vanligt terminalfönster.",
+}
