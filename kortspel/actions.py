@@ -49,6 +49,15 @@ SET_UP: Final = (
     Action("deal_code", ("g",), "action.deal_code"),
     *BACK,
 )
+AMOUNT: Final = (
+    Action("accept", ("enter",), "action.accept"),
+    Action("change(-1)", ("left", "down", "minus"), "action.less", hidden=True),
+    Action("change(1)", ("right", "up", "plus"), "action.more", sign="← →"),
+    Action("part(50)", ("h",), "action.half"),
+    Action("part(100)", ("p", "x"), "action.most"),
+    Action("erase", ("backspace",), "action.erase", hidden=True),
+    *BACK,
+)
 SAVED: Final = (
     Action("rename", ("r",), "action.rename"),
     Action("copy", ("c",), "action.copy"),

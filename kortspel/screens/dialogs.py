@@ -21,7 +21,7 @@ from kortspel.widgets.keybar import key_name
 class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
     """A box in the middle of the screen. Esc answers None."""
 
-    ACTIONS = BACK
+    ACTIONS: ClassVar[tuple[Action, ...]] = BACK
     BINDINGS: ClassVar[list[BindingType]] = bindings(BACK)
 
     def action_back(self) -> None:

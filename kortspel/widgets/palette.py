@@ -33,6 +33,7 @@ RAISED: Final = Style(color=CHALK, bgcolor=CLOTH_RAISED)
 KEY: Final = Style(color=BRASS, bgcolor=CLOTH_RAISED, bold=True)
 UNDERLINED: Final = Style(underline=True)
 CHOSEN: Final = Style(color=CLOTH, bgcolor=BRASS, bold=True)
+DIMMED: Final = Style(color="#8b877b", bold=False)
 CARD_BACK: Final = Style(color=BRASS, bgcolor="#6b2430")
 
 _TWO: Final = {"s": INK, "c": INK, "h": RED, "d": RED, "x": LEAF}

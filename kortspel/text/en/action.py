@@ -26,5 +26,9 @@ MESSAGES = {
     "action.rename": "rename",
     "action.copy": "copy",
     "action.delete": "delete",
+    "action.accept": "take it",
+    "action.half": "half",
+    "action.most": "the most",
+    "action.erase": "erase",
     "action.next_game": "next game",
 }

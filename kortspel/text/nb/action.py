@@ -26,5 +26,9 @@ MESSAGES = {
     "action.rename": "gi nytt navn",
     "action.copy": "kopier",
     "action.delete": "slett",
+    "action.accept": "ta beløpet",
+    "action.half": "halvparten",
+    "action.most": "høyeste",
+    "action.erase": "visk ut",
     "action.next_game": "neste spill",
 }

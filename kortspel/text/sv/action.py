@@ -26,5 +26,9 @@ MESSAGES = {
     "action.rename": "byt namn",
     "action.copy": "kopiera",
     "action.delete": "ta bort",
+    "action.accept": "ta beloppet",
+    "action.half": "hälften",
+    "action.most": "högsta",
+    "action.erase": "sudda",
     "action.next_game": "nästa spel",
 }

@@ -1,0 +1,5 @@
+"""Asking for a number of chips."""
+
+MESSAGES = {
+    "amount.range": "{low} till {high}",
+}
