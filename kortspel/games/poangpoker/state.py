@@ -1,0 +1,194 @@
+"""The state of a game of Poängpoker, and what is always true of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Final, Literal, Self
+
+from pydantic import Field, model_validator
+
+from kortspel.cards import DECK, Card
+from kortspel.games.base import Message, Model
+from kortspel.games.poangpoker.setup import PoangpokerSetup
+from kortspel.table.seats import left_of, round_from
+
+HAND: Final = 5
+TRICKS: Final = 5
+_DECK: Final = frozenset(DECK)
+
+Phase = Literal["exchange", "tricks", "scored", "finished"]
+Cards = tuple[Card, ...]
+HandOfFive = Annotated[Cards, Field(min_length=HAND, max_length=HAND)]
+
+
+class Trick(Model):
+    """Who leads, and the cards in the order in which they are played: the leader's, then clockwise."""
+
+    leader: int
+    cards: Cards = ()
+
+
+class Row(Model):
+    """One deal's row on the score sheet; every figure by seat (PO-19)."""
+
+    dealer: int
+    hand: tuple[Fraction, ...]
+    """Points for the hands after the exchange."""
+    dealt: tuple[Fraction, ...]
+    """Points for the hands as dealt (PO-9); zeros where they are not compared."""
+    trick: tuple[int, ...]
+    """Points for the last trick."""
+    totals: tuple[Fraction, ...]
+    """The points so far, this deal's included."""
+
+
+class PoangpokerState(Model):
+    """One deal on the table, and the score sheet.
+
+    Whose turn it is follows from it: the exchange goes round from the dealer's left, then the tricks go round
+    from their leaders.
+    """
+
+    setup: PoangpokerSetup
+    dealer: int
+    shuffles: int
+    """How many shuffles of the deal code have been used."""
+    dealt: tuple[HandOfFive, ...]
+    """The hands as dealt, by seat."""
+    hands: tuple[HandOfFive, ...]
+    """The hands that count, by seat: as dealt, and after a seat's exchange what it then holds (PO-8). Cards
+    stay in it when they are played."""
+    stock: Cards
+    """What is left to draw, the next card first."""
+    pile: Cards
+    """The cards that lie laid away."""
+    trump: Card | None
+    """The turned trump card (PO-13)."""
+    exchanged: tuple[int, ...] = ()
+    """How many cards each player exchanged, from the dealer's left (PO-7)."""
+    tricks: Annotated[tuple[Trick, ...], Field(max_length=TRICKS)] = ()
+    """The tricks of the deal; the last one may be unfinished."""
+    sheet: tuple[Row, ...] = ()
+    """A row for each deal that is scored, this one's too once it is."""
+    log: tuple[Message, ...]
+    """What has been said in this deal."""
+    stopped: bool = False
+    """The table agreed to stop (PO-20)."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.dealt)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from the dealer's left, the dealer last."""
+        return round_from(left_of(self.dealer, self.seats), self.seats)
+
+    @property
+    def phase(self) -> Phase:
+        """What the deal has come to: the exchange, the tricks, or scored; ``finished`` when the game is over."""
+        if len(self.exchanged) < self.seats:
+            return "exchange"
+        if not self.played_out:
+            return "tricks"
+        return "finished" if self.stopped or _end_reached(self) else "scored"
+
+    @property
+    def played_out(self) -> bool:
+        """Are all cards played?"""
+        return len(self.tricks) == TRICKS and len(self.tricks[-1].cards) == self.seats
+
+    @property
+    def totals(self) -> tuple[Fraction, ...]:
+        """The points so far by seat."""
+        return self.sheet[-1].totals if self.sheet else (Fraction(0),) * self.seats
+
+    def left(self, seat: int) -> Cards:
+        """The cards that this seat still has to play, in the order of its hand."""
+        played = {trick.cards[(seat - trick.leader) % self.seats] for trick in self._tricks_with(seat)}
+        return tuple(card for card in self.hands[seat] if card not in played)
+
+    def laid_away(self, seat: int) -> Cards:
+        """The cards that this seat has laid away in this deal. It never gets one back (PO-6)."""
+        return tuple(card for card in self.dealt[seat] if card not in self.hands[seat])
+
+    def _tricks_with(self, seat: int) -> tuple[Trick, ...]:
+        return tuple(trick for trick in self.tricks if (seat - trick.leader) % self.seats < len(trick.cards))
+
+    @model_validator(mode="after")
+    def _agrees(self) -> Self:
+        _check_cards(self)
+        _check_exchange(self)
+        _check_tricks(self)
+        _check_sheet(self)
+        return self
+
+
+def _end_reached(state: PoangpokerState) -> bool:
+    setup = state.setup
+    if setup.end == "rounds":
+        return len(state.sheet) >= setup.rounds * state.seats
+    return setup.end == "limit" and max(state.totals) >= setup.limit
+
+
+def _check_cards(state: PoangpokerState) -> None:
+    """52 different cards lie somewhere."""
+    seats = len(state.setup.players)
+    if len(state.dealt) != seats or len(state.hands) != seats or not 0 <= state.dealer < seats:
+        raise ValueError("every player has a hand, and one of them deals")
+    cards = [card for hand in state.hands for card in hand]
+    cards += state.stock
+    cards += state.pile
+    if state.trump is not None:
+        cards.append(state.trump)
+    if len(cards) != len(_DECK) or _DECK.difference(cards):
+        raise ValueError("each of the 52 cards lies in one place")
+    if state.setup.trump != (state.trump is not None):
+        raise ValueError("a trump card is turned where the game has trumps")
+
+
+def _check_exchange(state: PoangpokerState) -> None:
+    """Each seat that had its exchange has changed as many cards as it says, the others none."""
+    counts = [len(set(dealt).difference(hand)) for dealt, hand in zip(state.dealt, state.hands, strict=True)]
+    waiting = state.seats - len(state.exchanged)
+    if waiting < 0 or [counts[seat] for seat in state.order] != [*state.exchanged, *[0] * waiting]:
+        raise ValueError("cards are exchanged in turn, and counted")
+    if waiting and state.tricks:
+        raise ValueError("the tricks come after the exchange")
+    if len({card for dealt in state.dealt for card in dealt}) != HAND * state.seats:
+        raise ValueError("a card is dealt once")
+
+
+def _check_tricks(state: PoangpokerState) -> None:
+    """Every card played comes out of the hand of the seat that played it, once."""
+    seats = state.seats
+    played: list[Card] = []
+    for trick in state.tricks:
+        if not 0 <= trick.leader < seats or len(trick.cards) > seats:
+            raise ValueError("a trick has one card from each player")
+        for step, card in enumerate(trick.cards):
+            if card not in state.hands[(trick.leader + step) % seats]:
+                raise ValueError("a card is played out of the hand")
+        played += trick.cards
+    if len(set(played)) != len(played):
+        raise ValueError("a card is played once")
+    if any(len(trick.cards) < seats for trick in state.tricks[:-1]):
+        raise ValueError("a trick is finished before the next")
+    if len(state.exchanged) == seats and not state.tricks:
+        raise ValueError("somebody leads when the exchange is over")
+
+
+def _check_sheet(state: PoangpokerState) -> None:
+    """The totals are the sums of the points."""
+    if state.stopped and not state.played_out:
+        raise ValueError("the table stops between deals")
+    if not state.sheet:
+        if state.played_out:
+            raise ValueError("a deal that is played out is scored")
+        return
+    row = state.sheet[-1]
+    before = state.sheet[-2].totals if len(state.sheet) > 1 else (Fraction(0),) * state.seats
+    columns = zip(before, row.hand, row.dealt, row.trick, row.totals, strict=True)
+    if any(earlier + hand + dealt + trick != total for earlier, hand, dealt, trick, total in columns):
+        raise ValueError("the points add up")

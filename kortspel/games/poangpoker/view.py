@@ -1,0 +1,127 @@
+"""What one seat may know of a game of Poängpoker. Every secret is taken out here.
+
+A seat knows its own hand and what it has laid away, and what lies open: the cards played, the trump card, how
+many cards each player exchanged (PO-7). When the deal is scored all hands that were compared lie open; every
+card of the hands that count has been played by then.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kortspel.games.base import Message, Outcome, Player, View
+from kortspel.games.poangpoker import tricks
+from kortspel.games.poangpoker.play import legal, outcome, playable, to_move
+from kortspel.games.poangpoker.setup import Options, PoangpokerSetup, options_of
+from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row, Trick
+from kortspel.table.dealer import FirstDealer, first_dealer
+
+
+class PoangpokerView(View):
+    """Everything that a screen or a computer player needs, and nothing that the seat may not know.
+
+    Tuples "by seat" have an entry for each seat, from seat 0 on.
+    """
+
+    options: Options
+    players: tuple[Player, ...]
+    phase: Phase
+    deal: int
+    """The number of the deal on the table, from 1."""
+    deals: int | None
+    """How many deals the game has; None where rounds do not end it."""
+    dealer: int
+    draws: tuple[tuple[str | None, ...], ...]
+    """The cards drawn for the first deal, by draw and seat: see ``FirstDealer.draws``."""
+    hand: Cards
+    """The cards that the seat still holds."""
+    counted: Cards
+    """The five cards that are the seat's poker hand: as dealt, and after its exchange what it then held (PO-8)."""
+    laid_away: Cards
+    """The cards that the seat has laid away in this deal."""
+    playable: Cards
+    """The cards of the hand that may be played now; empty out of turn."""
+    trump: str | None
+    """The turned trump card."""
+    exchanged: tuple[int | None, ...]
+    """By seat: how many cards were exchanged; None before the seat's turn."""
+    stock: int
+    """How many cards are left to draw."""
+    tricks: tuple[Trick, ...]
+    """The tricks of this deal; the last one may be unfinished, or have a leader only."""
+    winners: tuple[int, ...]
+    """Who took each finished trick."""
+    shown: tuple[Cards, ...]
+    """By seat: the hands that were compared, once the deal is scored; else empty."""
+    shown_dealt: tuple[Cards, ...]
+    """By seat: the same for the hands as dealt, where they are compared (PO-9)."""
+    sheet: tuple[Row, ...]
+    log: tuple[Message, ...]
+    outcome: Outcome | None
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick on the table, before its last card; None when none is being played."""
+        return self.tricks[-1] if len(self.tricks) > len(self.winners) else None
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The latest finished trick of this deal."""
+        return self.tricks[len(self.winners) - 1] if self.winners else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """By seat: how many tricks of this deal were taken."""
+        return tuple(self.winners.count(seat) for seat in range(len(self.players)))
+
+
+def view(state: PoangpokerState, seat: int | None) -> PoangpokerView:
+    """What this seat may know; None is an onlooker, who sees what is open to all."""
+    mover, phase, setup = to_move(state), state.phase, state.setup
+    scored = state.played_out
+    turn = seat is not None and seat == mover
+    return PoangpokerView(
+        seat=seat,
+        to_move=mover,
+        choices=legal(state) if turn else (),
+        options=options_of(setup),
+        players=setup.players,
+        phase=phase,
+        deal=len(state.sheet) + (not scored),
+        deals=setup.rounds * state.seats if setup.end == "rounds" else None,
+        dealer=state.dealer,
+        draws=_drawn(setup).draws,
+        hand=() if seat is None else state.left(seat),
+        counted=() if seat is None else state.hands[seat],
+        laid_away=() if seat is None else state.laid_away(seat),
+        playable=playable(state, seat) if seat is not None and turn and phase == "tricks" else (),
+        trump=state.trump,
+        exchanged=_exchanged(state),
+        stock=len(state.stock),
+        tricks=state.tricks,
+        winners=_winners(state),
+        shown=state.hands if scored else (),
+        shown_dealt=state.dealt if scored and setup.dealt_hand else (),
+        sheet=state.sheet,
+        log=state.log,
+        outcome=outcome(state),
+    )
+
+
+@lru_cache(maxsize=16)
+def _drawn(setup: PoangpokerSetup) -> FirstDealer:
+    return first_dealer(setup.deal, len(setup.players))
+
+
+def _exchanged(state: PoangpokerState) -> tuple[int | None, ...]:
+    counts = dict(zip(state.order, state.exchanged, strict=False))
+    return tuple(counts.get(seat) for seat in range(state.seats))
+
+
+def _winners(state: PoangpokerState) -> tuple[int, ...]:
+    """Who leads a trick has taken the one before."""
+    leaders = [trick.leader for trick in state.tricks[1:]]
+    if state.played_out:
+        last = state.tricks[TRICKS - 1]
+        leaders.append((last.leader + tricks.taken_by(last.cards, state.trump)) % state.seats)
+    return tuple(leaders)
