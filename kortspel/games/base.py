@@ -37,7 +37,7 @@ class Model(BaseModel):
 
     def changed(self, **updates: object) -> Self:
         """A *validated* copy with these fields replaced; pydantic's own ``model_copy`` does not validate."""
-        return type(self).model_validate({**dict(self), **updates})
+        return type(self).model_validate({**self.__dict__, **updates})
 
 
 class Message(Model):
