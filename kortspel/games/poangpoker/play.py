@@ -141,12 +141,12 @@ def _why_not_play(state: PoangpokerState, seat: int, phase: Phase, move: Play) -
         return Refusal(message="poangpoker.refusal.exchange_first", clause="PO-5")
     if phase == "scored":
         return Refusal(message="poangpoker.refusal.played_out", clause="PO-10")
+    if move.card in playable(state, seat):
+        return None
     if move.card not in state.left(seat):
         return Refusal(message="poangpoker.refusal.not_held", values={"card": move.card}, clause="PO-10")
-    if move.card not in playable(state, seat):
-        suit = suit_of(state.tricks[-1].cards[0])
-        return Refusal(message="poangpoker.refusal.follow_suit", values={"suit": suit}, clause="PO-11")
-    return None
+    suit = suit_of(state.tricks[-1].cards[0])
+    return Refusal(message="poangpoker.refusal.follow_suit", values={"suit": suit}, clause="PO-11")
 
 
 def _exchange(state: PoangpokerState, seat: int, cards: Cards) -> PoangpokerState:

@@ -104,6 +104,7 @@ def why_not_setup(setup: PoangpokerSetup) -> Refusal | None:
     return None
 
 
+@lru_cache(maxsize=16)
 def _why_not_scale(scale: Scale) -> Refusal | None:
     """The points never fall as the category rises, and strictly rise from pair up (PO-2)."""
     if len(scale) != len(Category):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import chain
+from operator import contains
 from typing import Annotated, Final, Literal, Self
 
 from pydantic import Field, model_validator
@@ -106,15 +108,12 @@ class PoangpokerState(Model):
 
     def left(self, seat: int) -> Cards:
         """The cards that this seat still has to play, in the order of its hand."""
-        played = {trick.cards[(seat - trick.leader) % self.seats] for trick in self._tricks_with(seat)}
+        played = {card for trick in self.tricks for card in trick.cards}
         return tuple(card for card in self.hands[seat] if card not in played)
 
     def laid_away(self, seat: int) -> Cards:
         """The cards that this seat has laid away in this deal. It never gets one back (PO-6)."""
         return tuple(card for card in self.dealt[seat] if card not in self.hands[seat])
-
-    def _tricks_with(self, seat: int) -> tuple[Trick, ...]:
-        return tuple(trick for trick in self.tricks if (seat - trick.leader) % self.seats < len(trick.cards))
 
     @model_validator(mode="after")
     def _agrees(self) -> Self:
@@ -134,59 +133,52 @@ def _end_reached(state: PoangpokerState) -> bool:
 
 def _check_cards(state: PoangpokerState) -> None:
     """52 different cards lie somewhere."""
-    seats = len(state.setup.players)
+    setup, seats = state.setup, len(state.setup.players)
     if len(state.dealt) != seats or len(state.hands) != seats or not 0 <= state.dealer < seats:
         raise ValueError("every player has a hand, and one of them deals")
-    cards = [card for hand in state.hands for card in hand]
-    cards += state.stock
-    cards += state.pile
-    if state.trump is not None:
-        cards.append(state.trump)
+    if setup.trump != (state.trump is not None):
+        raise ValueError("a trump card is turned where the game has trumps")
+    turned = () if state.trump is None else (state.trump,)
+    cards = [*chain(*state.hands), *state.stock, *state.pile, *turned]
     if len(cards) != len(_DECK) or _DECK.difference(cards):
         raise ValueError("each of the 52 cards lies in one place")
-    if state.setup.trump != (state.trump is not None):
-        raise ValueError("a trump card is turned where the game has trumps")
 
 
 def _check_exchange(state: PoangpokerState) -> None:
     """Each seat that had its exchange has changed as many cards as it says, the others none."""
-    counts = [len(set(dealt).difference(hand)) for dealt, hand in zip(state.dealt, state.hands, strict=True)]
-    waiting = state.seats - len(state.exchanged)
-    if waiting < 0 or [counts[seat] for seat in state.order] != [*state.exchanged, *[0] * waiting]:
-        raise ValueError("cards are exchanged in turn, and counted")
-    if waiting and state.tricks:
-        raise ValueError("the tricks come after the exchange")
-    if len({card for dealt in state.dealt for card in dealt}) != HAND * state.seats:
+    if len(set(chain(*state.dealt))) != HAND * state.seats:
         raise ValueError("a card is dealt once")
+    waiting = state.seats - len(state.exchanged)
+    if waiting < 0 or (waiting > 0) != (not state.tricks):
+        raise ValueError("the tricks come after the exchange")
+    for seat, count in zip(state.order, (*state.exchanged, *(0,) * waiting), strict=True):
+        if len(set(state.dealt[seat]).difference(state.hands[seat])) != count:
+            raise ValueError("cards are exchanged in turn, and counted")
 
 
 def _check_tricks(state: PoangpokerState) -> None:
     """Every card played comes out of the hand of the seat that played it, once."""
-    seats = state.seats
-    played: list[Card] = []
-    for trick in state.tricks:
+    seats, hands = state.seats, state.hands * 2
+    for number, trick in enumerate(state.tricks, start=1):
         if not 0 <= trick.leader < seats or len(trick.cards) > seats:
             raise ValueError("a trick has one card from each player")
-        for step, card in enumerate(trick.cards):
-            if card not in state.hands[(trick.leader + step) % seats]:
-                raise ValueError("a card is played out of the hand")
-        played += trick.cards
+        if len(trick.cards) < seats and number < len(state.tricks):
+            raise ValueError("a trick is finished before the next")
+        if not all(map(contains, hands[trick.leader :], trick.cards)):
+            raise ValueError("a card is played out of the hand")
+    played = [card for trick in state.tricks for card in trick.cards]
     if len(set(played)) != len(played):
         raise ValueError("a card is played once")
-    if any(len(trick.cards) < seats for trick in state.tricks[:-1]):
-        raise ValueError("a trick is finished before the next")
-    if len(state.exchanged) == seats and not state.tricks:
-        raise ValueError("somebody leads when the exchange is over")
 
 
 def _check_sheet(state: PoangpokerState) -> None:
-    """The totals are the sums of the points."""
-    if state.stopped and not state.played_out:
-        raise ValueError("the table stops between deals")
-    if not state.sheet:
-        if state.played_out:
-            raise ValueError("a deal that is played out is scored")
+    """A deal that is played out has its row, whose totals are the sums of the points."""
+    if not state.played_out:
+        if state.stopped:
+            raise ValueError("the table stops between deals")
         return
+    if not state.sheet or state.sheet[-1].dealer != state.dealer:
+        raise ValueError("a deal that is played out is scored")
     row = state.sheet[-1]
     before = state.sheet[-2].totals if len(state.sheet) > 1 else (Fraction(0),) * state.seats
     columns = zip(before, row.hand, row.dealt, row.trick, row.totals, strict=True)
