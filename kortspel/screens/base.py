@@ -40,6 +40,8 @@ class KortspelScreen(Screen[ResultT]):
     ACTIONS: ClassVar[tuple[Action, ...]] = ()
     BINDINGS: ClassVar[list[BindingType]] = []
     AUTO_FOCUS = "*"
+    BLANK = True
+    # A screen has nothing of its own to draw but its ground.
 
     @property
     def program(self) -> KortspelApp:

@@ -9,7 +9,6 @@ from rich.segment import Segment
 from textual import on
 from textual.app import ComposeResult
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.actions import MENU
 from kortspel.games.registry import GAMES
@@ -18,6 +17,7 @@ from kortspel.store.listing import SaveEntry, list_saves
 from kortspel.text import Text
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
+from kortspel.widgets.drawn import Drawn
 
 
 def when(text: Text, moment: datetime) -> str:
@@ -27,7 +27,7 @@ def when(text: Text, moment: datetime) -> str:
     return moment.strftime("%Y-%m-%d")
 
 
-class Title(Widget):
+class Title(Drawn):
     """The name of the program between its suits."""
 
     def render_line(self, y: int) -> Strip:

@@ -13,9 +13,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.widgets import palette
+from kortspel.widgets.drawn import Drawn
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Item:
         return after[:1].lower() if mark else ""
 
 
-class Choices(Widget, can_focus=True):
+class Choices(Drawn, can_focus=True):
     """Lets the player pick one of ``items``; posts ``Picked``, or ``Refused`` for a disabled one."""
 
     BINDINGS: ClassVar = [

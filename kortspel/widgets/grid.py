@@ -16,10 +16,10 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.cards import Card, suit_of
 from kortspel.widgets import faces, palette
+from kortspel.widgets.drawn import Drawn
 from kortspel.widgets.faces import Look
 
 SIDE: Final = 5
@@ -41,6 +41,8 @@ class Measure(NamedTuple):
     width: int
     height: int
 
+
+_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 SMALL: Final = Measure(5, 1)
 MEDIUM: Final = Measure(6, 2)
@@ -79,7 +81,7 @@ class Picture:
     """Show the backs of all cards: a grid that those at the terminal may not see."""
 
 
-class Grid(Widget, can_focus=True):
+class Grid(Drawn, can_focus=True):
     """The grid. The cursor moves by ``move``; a click posts ``Clicked``."""
 
     cursor: reactive[int] = reactive(12, repaint=False)
@@ -114,7 +116,7 @@ class Grid(Widget, can_focus=True):
     def move(self, direction: str) -> None:
         """Move the cursor up, down, left or right, round the edges."""
         row, column = divmod(self.cursor, SIDE)
-        step = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}[direction]
+        step = _STEPS[direction]
         self.cursor = (row + step[0]) % SIDE * SIDE + (column + step[1]) % SIDE
 
     def watch_cursor(self, old: int, new: int) -> None:
@@ -136,6 +138,13 @@ class Grid(Widget, can_focus=True):
         column, row = (x - LABEL) // (wide + 1), (y - 1) // (high + 1)
         inside = 0 <= row < SIDE and 0 <= column < SIDE and x >= LABEL and y >= 1
         return row * SIDE + column if inside else None
+
+    def on_key(self, event: events.Key) -> None:
+        """Arrows move the cursor here and now; the way through the screen's bindings takes a third longer."""
+        if self.active and event.key in _STEPS:
+            self.move(event.key)
+            event.stop()
+            event.prevent_default()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which cell was clicked."""

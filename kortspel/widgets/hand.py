@@ -11,10 +11,10 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.cards import Card, suit_of
 from kortspel.widgets import faces, palette
+from kortspel.widgets.drawn import Drawn
 from kortspel.widgets.faces import Look
 
 NARROW: Final = 5
@@ -40,7 +40,7 @@ class HandPicture:
     """Words under the cards: the name of the hand, what stays."""
 
 
-class HandView(Widget):
+class HandView(Drawn):
     """Draws a hand; a click posts ``Clicked``."""
 
     @dataclass

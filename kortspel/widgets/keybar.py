@@ -8,11 +8,11 @@ from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.actions import Action
 from kortspel.text import Text
 from kortspel.widgets import palette
+from kortspel.widgets.drawn import Drawn
 
 _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→", "question_mark": "?"}
 
@@ -28,7 +28,7 @@ def key_name(text: Text, key: str, *, ascii: bool = False) -> str:
     return key.upper() if len(key) > 1 else key
 
 
-class KeyBar(Widget):
+class KeyBar(Drawn):
     """Shows what the keys do now; a click on a word does it. What does not fit is left to the help (F1)."""
 
     def __init__(self, shown: Callable[[], tuple[Action, ...]], text: Callable[[], Text]) -> None:

@@ -9,16 +9,16 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.widgets import palette
+from kortspel.widgets.drawn import Drawn
 
 Part = tuple[str, Style]
 Line = Part | list[Part]
 """One run of words in a style, or several."""
 
 
-class Lines(Widget):
+class Lines(Drawn):
     """Styled lines, cut at the edge."""
 
     def __init__(

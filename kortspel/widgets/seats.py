@@ -9,9 +9,9 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.geometry import Size
 from textual.strip import Strip
-from textual.widget import Widget
 
 from kortspel.widgets import palette
+from kortspel.widgets.drawn import Drawn
 
 ABREAST: Final = 4
 LINES: Final = 3
@@ -29,7 +29,7 @@ class SeatPicture:
     out: bool = False
 
 
-class SeatsView(Widget):
+class SeatsView(Drawn):
     """Draws the seats clockwise, row by row."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from tests.bench._terminal import FRAME_END, Terminal
 
 PROGRAMS = {
     "hello": (["tests.bench._hello"], b"Hello"),
-    "kortspel": (["kortspel", "--lang", "sv"], b"Sparade"),
+    "kortspel": (["kortspel", "--lang", "sv"], b"parade spel"),
 }
 
 

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal
 
 from kortspel.actions import PATIENCE
 from kortspel.cards import new_code
@@ -20,6 +19,7 @@ from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
 from kortspel.store.records import Records, setup_key
 from kortspel.widgets import palette
+from kortspel.widgets.drawn import Row
 from kortspel.widgets.grid import Grid, measure_for
 from kortspel.widgets.lines import Heading, Lines, Tell
 
@@ -47,7 +47,7 @@ class GameScreen(PlayScreen):
     def compose(self) -> ComposeResult:
         """Heading, grid and side panel, a place for words, key bar."""
         yield Heading(id="heading", fill=palette.RAISED)
-        with Horizontal(id="table"):
+        with Row(id="table"):
             yield Grid(self.look)
             yield Lines(id="side")
         yield Tell(id="tell")
