@@ -4,8 +4,9 @@ The fast door is ``strength(a, b, c, d, e)`` on card codes from ``code_of``; a h
 equal numbers are equal hands, 1 to 7462. The plain door is ``rank_hand`` on cards in notation.
 
 A card code is a sum: a key for the rank, so chosen that no two sets of five ranks have the same total, and above
-it one bit for the suit. Five codes and-ed together keep a suit bit only if all five have it; five codes added
-and masked name the ranks. Two tables then give the strength. They are built on first use, in some 15 ms.
+it a weight for the suit, so chosen that five cards weigh as much as five of one suit only if they are. The total of
+five codes is thus one of 5,148 numbers if all are of one suit, and masked it names the ranks. Two tables then give
+the strength. They are built on first use.
 """
 
 from __future__ import annotations
@@ -46,9 +47,9 @@ class Hand(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """The strengths by the sum of the rank keys."""
+    """The strengths: of any five cards by the sum of their rank keys, of a suit's by the sum of their codes."""
 
-    plain: dict[int, int]
+    plain: list[int]
     flush: dict[int, int]
     hands: list[Hand]
 
@@ -57,7 +58,8 @@ class Tables(NamedTuple):
 _KEYS: Final = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 _KEY_BITS: Final = 19
 _KEY_MASK: Final = (1 << _KEY_BITS) - 1
-_CODES: Final = tuple(_KEYS[index % 13] + (1 << (_KEY_BITS + index // 13)) for index in range(52))
+_WEIGHTS: Final = tuple(weight << _KEY_BITS for weight in (0, 1, 6, 36))
+_CODES: Final = tuple(_KEYS[index % 13] + _WEIGHTS[index // 13] for index in range(52))
 
 
 def code_of(card: Card) -> int:
@@ -68,39 +70,36 @@ def code_of(card: Card) -> int:
 @cache
 def tables() -> Tables:
     """The tables behind ``strength``, built once a process."""
-    plain: dict[int, Hand] = {}
-    for ranks in combinations_with_replacement(range(13), 5):
-        if all(ranks.count(rank) <= 4 for rank in ranks):
-            plain[sum(_KEYS[rank] for rank in ranks)] = _hand(tuple(rank + 2 for rank in ranks), suited=False)
-    flush = {
-        sum(_KEYS[rank] for rank in ranks): _hand(tuple(rank + 2 for rank in ranks), suited=True)
-        for ranks in combinations(range(13), 5)
-    }
-    hands = sorted({*plain.values(), *flush.values()})
-    number = {hand: place for place, hand in enumerate(hands, start=1)}
-    return Tables(
-        {key: number[hand] for key, hand in plain.items()},
-        {key: number[hand] for key, hand in flush.items()},
-        [Hand(Category.HIGH_CARD, ()), *hands],
-    )
+    mixed = [five for five in combinations_with_replacement(range(13), 5) if five[0] != five[4]]
+    hands = [(_hand(five, suited=False), _key(five), False) for five in mixed]
+    hands += [(_hand(five, suited=True), _key(five), True) for five in combinations(range(13), 5)]
+    hands.sort()
+    plain = [0] * (max(key for _, key, _ in hands) + 1)
+    flush: dict[int, int] = {}
+    for number, (_, key, suited) in enumerate(hands, start=1):
+        if suited:
+            flush.update((key + 5 * weight, number) for weight in _WEIGHTS)
+        else:
+            plain[key] = number
+    return Tables(plain, flush, [Hand(Category.HIGH_CARD, ()), *(hand for hand, _, _ in hands)])
 
 
 def strength(a: int, b: int, c: int, d: int, e: int) -> int:
-    """The strength of five card codes, 1 (7-5-4-3-2) to 7462 (a royal flush); equal for equal hands."""
+    """The strength of five different cards by code, 1 (7-5-4-3-2) to 7462 (a royal flush); equal for equal hands."""
     global _plain, _flush
+    total = a + b + c + d + e
+    if total in _flush:
+        return _flush[total]
     try:
-        if a & b & c & d & e & _SUIT_MASK:
-            return _flush[(a + b + c + d + e) & _KEY_MASK]
-        return _plain[(a + b + c + d + e) & _KEY_MASK]
-    except KeyError:
+        return _plain[total & _KEY_MASK]
+    except IndexError:
         if _plain:
             raise
     _plain, _flush, _ = tables()
     return strength(a, b, c, d, e)
 
 
-_SUIT_MASK: Final = 15 << _KEY_BITS
-_plain: dict[int, int] = {}
+_plain: list[int] = []
 _flush: dict[int, int] = {}
 
 
@@ -132,9 +131,13 @@ def categories(cards: Sequence[Card]) -> frozenset[Category]:
     return frozenset((rank_hand(cards).category,))
 
 
-def _hand(ranks: tuple[int, ...], *, suited: bool) -> Hand:
-    """The hand with these ranks, 2 to 14. Groups decide by size, then by rank (C-4)."""
-    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+def _key(places: tuple[int, ...]) -> int:
+    return sum(_KEYS[place] for place in places)
+
+
+def _hand(places: tuple[int, ...], *, suited: bool) -> Hand:
+    """The hand with the ranks at these places of ``RANKS``. Groups decide by size, then by rank (C-4)."""
+    groups = sorted(((places.count(place), place + 2) for place in set(places)), reverse=True)
     shape = tuple(count for count, _ in groups)
     order = tuple(rank for _, rank in groups)
     if shape != (1, 1, 1, 1, 1):

@@ -6,8 +6,8 @@ import tempfile
 from statistics import median
 
 from tests.bench import Result
-from tests.bench.first_frame import PROGRAMS
 from tests.bench._terminal import FRAME_END, Terminal
+from tests.bench.first_frame import PROGRAMS
 
 
 def run(arguments: list[str]) -> Result:
