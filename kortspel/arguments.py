@@ -1,6 +1,6 @@
 """The words behind ``kortspel`` on the command line, read without any library.
 
-The standard parser speaks English and takes a tenth of the time to the first frame; here are six options.
+The standard parser speaks English alone, and loads more than six options are worth.
 """
 
 from __future__ import annotations

@@ -170,9 +170,7 @@ class Session:
         """Let go of the save. What could not be written before is tried once more."""
         if self.unsaved:
             self._save()
-        if self._lock:
-            self._lock.release()
-            self._lock = None
+        self._release()
 
     def __enter__(self) -> Self:
         return self
@@ -189,6 +187,11 @@ class Session:
             raise SaveFault("store.fault.in_use", name=self.name)
         self._lock = lock
 
+    def _release(self) -> None:
+        if self._lock:
+            self._lock.release()
+            self._lock = None
+
     def _save(self) -> None:
         try:
             if self._lock is None:
@@ -200,6 +203,10 @@ class Session:
             self.unsaved = fault.message
         except OSError as error:
             self.unsaved = _unsaved(error)
+            if isinstance(error, FileNotFoundError):
+                # The folder has gone, and the lock with it. Begin anew in one of the same name.
+                self._release()
+                self._on_disk = None
         else:
             self.unsaved = None
 

@@ -15,6 +15,8 @@ not read the rest:
 from __future__ import annotations
 
 import json
+import re
+import stat
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +27,9 @@ VERSION: Final = 1
 MOST_BYTES: Final = 64 * 1024 * 1024
 """A larger file is not ours; reading it could fill the memory."""
 
+_SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+"""One half, escaped, of a letter that takes two in JSON."""
+
 _START: Final = f'{{"format":"{FORMAT}"'
 
 Document = dict[str, Any]
@@ -33,7 +38,8 @@ Document = dict[str, Any]
 def read_bytes(path: Path) -> bytes:
     """The bytes of a save; ``SaveFault`` where there is no such file, or it cannot be read."""
     try:
-        if path.stat().st_size > MOST_BYTES:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode) or found.st_size > MOST_BYTES:
             raise SaveFault("store.fault.foreign")
         return path.read_bytes()
     except FileNotFoundError:
@@ -61,7 +67,18 @@ def parse(data: bytes) -> Document:
         raise SaveFault("store.fault.field", field="version")
     if version > VERSION:
         raise SaveFault("store.fault.newer", found=version, known=VERSION, app=str(document.get("app", "?")))
+    _refuse_half_letters(text, document)
     return document
+
+
+def _refuse_half_letters(text: str, document: Document) -> None:
+    """``SaveFault`` where half of a letter stands alone: it could be neither shown nor written again."""
+    if half := _SURROGATE.search(text):
+        try:
+            json.dumps(document, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            line = text.count("\n", 0, half.start()) + 1
+            raise SaveFault("store.fault.damaged", line=line) from error
 
 
 def _fault_of(text: str, error: Exception) -> SaveFault:

@@ -62,7 +62,7 @@ def _validated(model: type[_ModelT], raw: dict[str, Any], inside: str = "") -> _
         return model.model_validate_json(json.dumps(raw))
     except ValidationError as error:
         where = (inside, *(str(step) for step in error.errors()[0]["loc"]))
-        raise SaveFault("store.fault.field", field=".".join(filter(None, where))) from error
+        raise SaveFault("store.fault.field", field=".".join(filter(None, where)) or "?") from error
 
 
 def _moves(game: AnyGame, raw_moves: tuple[dict[str, Any], ...]) -> Iterator[Move]:
