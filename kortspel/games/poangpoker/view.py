@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kortspel.cards import Card
 from kortspel.games.base import Message, Outcome, Player, View
 from kortspel.games.poangpoker import tricks
 from kortspel.games.poangpoker.play import legal, outcome, playable, to_move
@@ -31,7 +32,7 @@ class PoangpokerView(View):
     deals: int | None
     """How many deals the game has; None where rounds do not end it."""
     dealer: int
-    draws: tuple[tuple[str | None, ...], ...]
+    draws: tuple[tuple[Card | None, ...], ...]
     """The cards drawn for the first deal, by draw and seat: see ``FirstDealer.draws``."""
     hand: Cards
     """The cards that the seat still holds."""
@@ -41,7 +42,7 @@ class PoangpokerView(View):
     """The cards that the seat has laid away in this deal."""
     playable: Cards
     """The cards of the hand that may be played now; empty out of turn."""
-    trump: str | None
+    trump: Card | None
     """The turned trump card."""
     exchanged: tuple[int | None, ...]
     """By seat: how many cards were exchanged; None before the seat's turn."""
