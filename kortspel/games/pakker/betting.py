@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import bank, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
+
+_NUMBERS_SAID: Final = ("pakker.say.draw", "pakker.say.draw_none")
 
 
 def start(draft: Draft) -> None:
@@ -155,4 +159,4 @@ def _ask_next(draft: Draft, seat: int) -> None:
 def _forget_numbers(draft: Draft) -> None:
     """Nobody is told any more how many cards another has bought (PA-31)."""
     draft.numbers = (None,) * len(draft.numbers)
-    draft.log = tuple(said for said in draft.log if said.message != "pakker.say.draw")
+    draft.log = tuple(said for said in draft.log if said.message not in _NUMBERS_SAID)

@@ -5,15 +5,16 @@ PA-2, PA-10 to PA-16, PA-21.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from kortspel.cards import DECK, Card, rank_of, shuffled
+from kortspel.cards import DECK, shuffled
 from kortspel.games.base import Choice, OneOf, Span
 from kortspel.games.pakker import bank, clock, showdown
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import HAND, Fields
 from kortspel.table import seats as ring_seats
+from kortspel.table.dealer import settled
 
 FORGOTTEN_FINE: Final = 1
 """What a forgotten ante costs on top (PA-13)."""
@@ -36,15 +37,12 @@ def draw_seats(draft: Draft) -> None:
 
 def draw_dealer(draft: Draft) -> None:
     """Each draws a card and the highest deals; those with equal highest draw again (PA-10)."""
-    cards = _drawn_cards(draft)
-    drawing = draft.ring
-    while len(drawing) > 1:
-        drawn = {seat: next(cards) for seat in drawing}
-        for seat, card in drawn.items():
-            draft.say("drew_card", seat=seat, card=card)
-        highest = max(rank_of(card) for card in drawn.values())
-        drawing = tuple(seat for seat, card in drawn.items() if rank_of(card) == highest)
-    draft.dealer = drawing[0]
+    drawn = settled(len(draft.ring), lambda _: shuffle(draft, DECK))
+    for drawing in drawn.draws:
+        for seat, card in zip(draft.ring, drawing, strict=True):
+            if card:
+                draft.say("drew_card", seat=seat, card=card)
+    draft.dealer = draft.ring[drawn.seat]
     draft.say("first_dealer", seat=draft.dealer)
 
 
@@ -196,8 +194,3 @@ def _cut(draft: Draft) -> None:
         return
     draft.phase = "cut"
     draft.turn = draft.left_of(draft.dealer)
-
-
-def _drawn_cards(draft: Draft) -> Iterator[Card]:
-    while True:
-        yield from shuffle(draft, DECK)

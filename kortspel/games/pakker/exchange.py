@@ -33,7 +33,7 @@ def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
     draft.thrown = (*draft.thrown, *(card for card in cards if card not in draft.aside))
     draft.hands = put(draft.hands, seat, kept)
     draft.numbers = put(draft.numbers, seat, len(cards))
-    draft.say("draw", seat=seat, n=len(cards))
+    draft.say("draw" if cards else "draw_none", seat=seat, n=len(cards))
     go_on(draft, seat)
 
 

@@ -52,7 +52,7 @@ def misdeal(draft: Draft, reason: Misdeal) -> None:
     """The same dealer deals again; the third time in a row costs the pot's value (PA-70, PA-71)."""
     dealer = draft.dealer
     draft.note_fault(dealer, reason)
-    draft.say(f"misdeal.{reason}", seat=dealer)
+    draft.say(f"misdeal_{reason}", seat=dealer)
     draft.redeals += 1
     if draft.redeals == REDEALS:
         draft.redeals = 0
@@ -63,7 +63,7 @@ def misdeal(draft: Draft, reason: Misdeal) -> None:
 def looked(draft: Draft, seat: int, what: Looked) -> None:
     """The seat is out of this pot and loses what it laid (PA-72)."""
     draft.note_fault(seat, what)
-    draft.say(f"looked.{what}", seat=seat)
+    draft.say(f"looked_{what}", seat=seat)
     showdown.drop(draft, seat, out=True)
     if showdown.take_unshown(draft):
         return

@@ -18,7 +18,7 @@ def refusal_of(state: PakkerState, move: m.PakkerMove, kinds: frozenset[str]) ->
     if state.phase == "finished":
         return _no("over", "PA-80")
     if state.question and move.kind not in kinds:
-        name = f"asked.{state.question.kind}"
+        name = f"asked_{state.question.kind}"
         return _no(name, _QUESTION_CLAUSE[state.question.kind], seat=state.question.asked[0])
     now = move.kind in kinds
     return (
@@ -105,8 +105,10 @@ def _of_the_deal(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusa
         case m.Ante() | m.Deal():
             return _no("antes_before_deal", "PA-13")
         case m.GoBlind() | m.NoBlind() if state.phase == "blind" and state.turn is not None:
-            price = state.antes if isinstance(move, m.GoBlind) else state.setup.ante
-            return _no("cannot_pay", "PA-15", due=price, chips=state.chips[state.turn])
+            chips = state.chips[state.turn]
+            if isinstance(move, m.GoBlind):
+                return _no("blind_too_dear", "PA-15", due=state.antes, chips=chips)
+            return _no("cannot_pay", "PA-51", due=state.setup.ante, chips=chips)
         case m.GoBlind() | m.NoBlind():
             return _no("no_blind", "PA-15")
         case m.Cut() if now:
@@ -171,7 +173,7 @@ def _of_the_betting(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Ref
         case m.Bet():
             return _amount(state, move.amount, chips)
         case m.Raise():
-            return _amount(state, move.better, chips - due, due)
+            return _amount(state, move.better, chips - due)
         case m.Check() if state.level:
             return _no("bet_already", "PA-41", level=state.level)
         case m.Check():
@@ -189,14 +191,14 @@ def _before_the_betting(state: PakkerState, move: m.PakkerMove) -> Refusal:
     return _no("not_dealt", "PA-14")
 
 
-def _amount(state: PakkerState, amount: int, chips: int, due: int = 0) -> Refusal:
+def _amount(state: PakkerState, amount: int, chips: int) -> Refusal:
     """Why the amount is too small or too large; ``chips`` are those that the seat can spare for it."""
     most = state.largest(state.pot)
     if amount < 1:
         return _no("too_small", "PA-50", amount=amount, least=1)
     if amount > most:
         return _no("too_large", "PA-50", amount=amount, most=most, pot=state.pot)
-    return _no("too_few_chips", "PA-51", amount=amount, chips=max(0, chips), due=due)
+    return _no("too_few_chips", "PA-51", amount=amount, chips=max(0, chips))
 
 
 def _of_a_fault(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal:
