@@ -40,6 +40,14 @@ class Result:
         """Does the value meet the goal? None where there is no goal."""
         return meets(self.value, self.goal) if self.goal else None
 
+    def words(self, name: str) -> str:
+        """What a person wants to read of the benchmark of this name."""
+        verdict = {True: f" (goal {self.goal}: met)", False: f" (goal {self.goal}: NOT met)", None: ""}[
+            self.met
+        ]
+        lines = [f"{name}: {self.value} {self.unit}{verdict}"]
+        return "\n".join([*lines, *(f"  {key}: {found}" for key, found in self.extra.items())])
+
     def line(self, name: str) -> str:
         """The JSON line of the benchmark of this name."""
         found = {"bench": name, "value": self.value, "unit": self.unit, "goal": self.goal, "met": self.met}

@@ -18,6 +18,7 @@ def main(arguments: list[str]) -> int:
         print(f"There is no benchmark {name!r}. There are: {', '.join(names())}.", file=sys.stderr)
         return 2
     result = load(name)(rest)
+    print(result.words(name))
     print(result.line(name), flush=True)
     return 0
 

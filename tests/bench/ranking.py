@@ -35,8 +35,6 @@ def run(arguments: list[str]) -> Result:
             rank_all()
             seconds[name].append(time.perf_counter() - started)
     speeds = {name: len(rankers[name]()) / statistics.median(times) for name, times in seconds.items()}
-    for name, speed in speeds.items():
-        print(f"{name:<12} {speed / 1e6:6.2f} million hands a second")
     ratio = statistics.median(
         treys / ours for ours, treys in zip(seconds["kortspel"], seconds["treys"], strict=True)
     )

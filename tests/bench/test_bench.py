@@ -46,6 +46,12 @@ def test_the_line_is_json_with_the_further_measures() -> None:
     assert json.loads(Result(3, "files").line("count"))["met"] is None
 
 
+def test_the_words_say_whether_the_goal_is_met() -> None:
+    result = Result(1.2, "times", "<= 1.15", {"ms": 130})
+    assert result.words("first_frame") == "first_frame: 1.2 times (goal <= 1.15: NOT met)\n  ms: 130"
+    assert Result(3, "files").words("count") == "count: 3 files"
+
+
 def test_a_further_measure_takes_no_key_of_the_line() -> None:
     with pytest.raises(ValueError, match="taken"):
         Result(1, "times", extra={"met": True}).line("x")
