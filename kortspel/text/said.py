@@ -1,0 +1,42 @@
+"""A message of the rules in words: what was said at the table, or why a move is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from kortspel.cards import parse_card
+from kortspel.games.base import Message
+from kortspel.text import Text
+from kortspel.text.words import card_text, cards_text
+
+_SEATS: Final = frozenset(("seat", "seller"))
+_CARDS: Final = frozenset(("cards", "hand"))
+
+
+def said(text: Text, message: Message, names: Sequence[str], *, glyphs: bool = True) -> str:
+    """The message in words. ``names`` are the players' names by seat.
+
+    Of its values ``seat`` and ``seller`` are shown as names, ``card``, ``cards`` and ``hand`` as cards, ``rank`` as
+    the word for several of them, ``until`` as a local clock time. A number ``n`` can also be had as ``n_word``: in
+    letters, where the game's texts have a word for it.
+    """
+    area = message.message.partition(".")[0]
+    shown: dict[str, object] = {}
+    for key, value in message.values.items():
+        shown[key] = value
+        if key in _SEATS and isinstance(value, int):
+            shown[key] = names[value]
+        elif key == "card":
+            shown[key] = card_text(text, parse_card(str(value)), glyphs=glyphs)
+        elif key in _CARDS and isinstance(value, tuple):
+            shown[key] = cards_text(text, [parse_card(str(card)) for card in value], glyphs=glyphs)
+        elif key == "rank":
+            shown[key] = text(f"cards.many.{value}")
+        elif key == "until" and isinstance(value, int):
+            shown[key] = datetime.fromtimestamp(value).strftime("%H:%M")
+        elif isinstance(value, int):
+            word = f"{area}.number.{value}"
+            shown[f"{key}_word"] = text(word) if text.has(word) else str(value)
+    return text(message.message, **shown)
