@@ -10,6 +10,8 @@ from kortspel.ranking import Category, Hand
 from kortspel.text import Text
 
 GLYPHS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "x": "★"}
+LARGEST_WORD: Final = 12
+"""Larger numbers are said in figures."""
 
 
 def rank_letter(text: Text, card: Card) -> str:
@@ -48,6 +50,17 @@ def hand_text(text: Text, hand: Hand) -> str:
         first=text(f"cards.many.{first}"),
         second=text(f"cards.many.{second}") if grouped else "",
     )
+
+
+def number_text(text: Text, number: int) -> str:
+    """A number as one says it at the table: ``tre``, and from thirteen on in figures."""
+    return text(f"number.{number}") if 0 <= number <= LARGEST_WORD else str(number)
+
+
+def with_number_words(text: Text, values: Mapping[str, object]) -> dict[str, object]:
+    """The values of a message, and beside each whole number ``n`` its word ``n_word``."""
+    words = {f"{name}_word": number_text(text, n) for name, n in values.items() if type(n) is int}
+    return {**values, **words}
 
 
 def fault_text(text: Text, fault: str, values: Mapping[str, object]) -> str:

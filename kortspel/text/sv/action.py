@@ -30,5 +30,8 @@ MESSAGES = {
     "action.half": "hälften",
     "action.most": "högsta",
     "action.erase": "sudda",
+    "action.mark": "markera kortet",
+    "action.bank": "banken",
+    "action.pause": "paus",
     "action.next_game": "nästa spel",
 }

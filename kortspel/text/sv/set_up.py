@@ -23,4 +23,5 @@ MESSAGES = {
     "set_up.refusal.number": "Skriv ett heltal från {low} till {high}.",
     "set_up.refusal.scale": "Skriv {n} heltal med mellanslag emellan.",
     "set_up.refusal.deal": "En givkod har åtta bokstäver och siffror, som K7Q2-M9PD.",
+    "set_up.refusal.time": "Skriv en tid som 22:30.",
 }
