@@ -74,6 +74,14 @@ COVER: Final = (
     Action("menu", ("escape",), "action.menu"),
 )
 GAME: Final = (Action("menu", ("escape",), "action.menu"),)
+PAKKER: Final = (
+    Action("along(-1)", ("left",), "action.left", hidden=True),
+    Action("along(1)", ("right",), "action.right", hidden=True),
+    Action("mark", ("x",), "action.mark", hidden=True),
+    Action("bank", ("f3",), "action.bank"),
+    Action("pause", ("f4",), "action.pause"),
+    *GAME,
+)
 PATIENCE: Final = (
     Action("move('up')", ("up",), "action.up", hidden=True),
     Action("move('down')", ("down",), "action.down", hidden=True),

@@ -48,6 +48,14 @@ class PlayScreen(KortspelScreen[None]):
         """Is there anything that one person at this terminal may not see of another's?"""
         return len(self.session.people) > 1
 
+    def secret(self) -> bool:
+        """Is the turn of now one that only the seat to move may look at?"""
+        return self.hides()
+
+    def computer_thinks(self) -> bool:
+        """Is it a computer player who is to move?"""
+        return self.session.computer_to_move
+
     # -- playing
 
     def on_mount(self) -> None:
@@ -84,21 +92,26 @@ class PlayScreen(KortspelScreen[None]):
         if seat is None:
             self.draw()
             self.finished()
-        elif self.session.computer_to_move:
+        elif self.computer_thinks():
             if self.hides():
                 self.viewer = None
             self.draw()
             self._waiting = self.set_timer(PACE[self.program.settings.pace], self._computer_moves)
-        elif seat != self.viewer and self.hides():
+        elif not self.hides():
+            self.viewer = seat if self.session.setup.players[seat].human else self.viewer
+            self.draw()
+        elif not self.secret():
+            self.viewer = None
+            self.draw()
+        elif seat == self.viewer:
+            self.draw()
+        else:
             self.viewer = None
             self.draw()
             self.cover(seat)
-        else:
-            self.viewer = seat
-            self.draw()
 
     def _computer_moves(self) -> None:
-        if not self.session.computer_to_move:
+        if not self.computer_thinks():
             return
         self.session.play(self.session.bot_move())
         self.tell(self.trouble())

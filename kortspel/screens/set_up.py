@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, Final
 
 from pydantic import ValidationError
@@ -73,6 +74,13 @@ class Words:
 
 
 @dataclass(frozen=True)
+class Moment:
+    """An option with a time of day, kept in Unix seconds; one that has passed today is tomorrow's."""
+
+    field: str
+
+
+@dataclass(frozen=True)
 class Scale:
     """An option with a number for each of several things; Enter asks for all of them on a line."""
 
@@ -94,7 +102,7 @@ class Page:
     id: str
 
 
-Row = Cycle | Number | Seats | Seat | Words | Scale | Preset | Page
+Row = Cycle | Number | Seats | Seat | Words | Moment | Scale | Preset | Page
 
 
 class SetUpBase(KortspelScreen[None]):
@@ -215,8 +223,10 @@ class SetUpBase(KortspelScreen[None]):
                 name = self.text(f"{self.GAME}.option.{row.field}")
                 return Item(f"{place}", name, f"‹ {self._value(row)} ›", gap=first)
 
-    def _value(self, row: Cycle | Number | Words | Scale) -> str:
+    def _value(self, row: Cycle | Number | Words | Moment | Scale) -> str:
         value = self.draft[row.field]
+        if isinstance(row, Moment) and value is not None:
+            return datetime.fromtimestamp(value).strftime("%H:%M")
         if value is None:
             return self.text("set_up.none")
         if isinstance(value, bool):
@@ -245,7 +255,13 @@ class SetUpBase(KortspelScreen[None]):
         match self._row():
             case Seat():
                 words = self.text("set_up.seat.help")
-            case Cycle(field=field) | Number(field=field) | Words(field=field) | Scale(field=field):
+            case (
+                Cycle(field=field)
+                | Number(field=field)
+                | Words(field=field)
+                | Moment(field=field)
+                | Scale(field=field)
+            ):
                 words = self.text(f"{self.GAME}.option.{field}.help")
             case Preset(id=id):
                 words = self.text(f"{self.GAME}.preset.{id}.help")
@@ -330,13 +346,16 @@ class SetUpBase(KortspelScreen[None]):
                 self._ask(self._question(row), "" if value is None else str(value), self._number_of(row), 12)
             case Words(field=field, length=length):
                 self._ask(self._question(row), str(self.draft[field]), self._words_of(field), length)
+            case Moment(field=field):
+                at = datetime.fromtimestamp(self.draft[field]).strftime("%H:%M")
+                self._ask(self._question(row), at, self._moment_of(field), 5)
             case Scale(field=field):
                 value = " ".join(str(each) for each in self.draft[field])
                 self._ask(self._question(row), value, self._scale_of(field), 60)
             case _:
                 self.action_change(1)
 
-    def _question(self, row: Number | Words | Scale) -> str:
+    def _question(self, row: Number | Words | Moment | Scale) -> str:
         name = self.text(f"{self.GAME}.option.{row.field}")
         if isinstance(row, Number):
             return f"{name} ({row.low}–{row.high})"
@@ -368,6 +387,19 @@ class SetUpBase(KortspelScreen[None]):
                 return self.text("set_up.refusal.number", low=row.low, high=row.high)
             self._set(row.field, int(words))
             return None
+
+        return take
+
+    def _moment_of(self, field: str) -> Callable[[str], str | None]:
+        def take(typed: str) -> str | None:
+            try:
+                time = datetime.strptime(typed.strip().replace(".", ":"), "%H:%M").time()
+            except ValueError:
+                return self.text("set_up.refusal.time")
+            moment = datetime.combine(datetime.now().date(), time)
+            if moment <= datetime.now():
+                moment += timedelta(days=1)
+            return self._try(field, int(moment.timestamp()))
 
         return take
 

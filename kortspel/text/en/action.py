@@ -30,5 +30,8 @@ MESSAGES = {
     "action.half": "half",
     "action.most": "the most",
     "action.erase": "erase",
+    "action.mark": "mark the card",
+    "action.bank": "the bank",
+    "action.pause": "pause",
     "action.next_game": "next game",
 }

@@ -23,4 +23,5 @@ MESSAGES = {
     "set_up.refusal.number": "Type a whole number from {low} to {high}.",
     "set_up.refusal.scale": "Type {n} whole numbers with spaces between.",
     "set_up.refusal.deal": "A deal code has eight letters and digits, such as K7Q2-M9PD.",
+    "set_up.refusal.time": "Type a time such as 22:30.",
 }

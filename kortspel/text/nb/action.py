@@ -30,5 +30,8 @@ MESSAGES = {
     "action.half": "halvparten",
     "action.most": "høyeste",
     "action.erase": "visk ut",
+    "action.mark": "merk kortet",
+    "action.bank": "banken",
+    "action.pause": "pause",
     "action.next_game": "neste spill",
 }

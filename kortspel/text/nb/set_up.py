@@ -23,4 +23,5 @@ MESSAGES = {
     "set_up.refusal.number": "Skriv et heltall fra {low} til {high}.",
     "set_up.refusal.scale": "Skriv {n} heltall med mellomrom mellom.",
     "set_up.refusal.deal": "En givkode har åtte bokstaver og sifre, som K7Q2-M9PD.",
+    "set_up.refusal.time": "Skriv en tid som 22:30.",
 }

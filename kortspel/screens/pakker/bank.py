@@ -1,0 +1,89 @@
+"""The bank: who bought what, how everybody stands, and at the end what settles it."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.widgets import Static
+
+from kortspel.games.pakker.state import Account
+from kortspel.games.pakker.view import PakkerView
+from kortspel.screens.dialogs import Dialog
+
+
+class BankScreen(Dialog[None]):
+    """A table of standings, the purchases, the sum of all chips, and the payments of a finished evening."""
+
+    def __init__(self, view: PakkerView) -> None:
+        super().__init__()
+        self._view = view
+
+    def compose(self) -> ComposeResult:
+        """The account over the key bar."""
+        finished = self._view.phase == "finished"
+        title = self.text("pakker_table.bank.settlement" if finished else "pakker_table.bank.title")
+        with Vertical(classes="dialog"):
+            yield Static(title, classes="question", markup=False)
+            with VerticalScroll():
+                yield Static("\n".join(self._lines()), markup=False)
+            yield self.key_bar()
+
+    def topic(self) -> tuple[str, str]:
+        """The book of Pakker, at the settling."""
+        return "pakker", "PA-80"
+
+    def _lines(self) -> list[str]:
+        view, text = self._view, self.text
+        names = ("chips", "cash", "credit", "result")
+        head = [text(f"pakker_table.bank.{name}") for name in names]
+        lines = [f"{'':<16}" + "".join(f"{word:>9}" for word in head)]
+        for standing in view.standings:
+            figures = [standing.chips, standing.cash, standing.credit, f"{standing.result:+d}"]
+            name = view.seats[standing.seat].player.name
+            lines.append(f"{name:<16}" + "".join(f"{figure:>9}" for figure in figures))
+        lines += ["", self._sum()]
+        if sold := [self._sale(account) for account in view.accounts if account.seller is not None]:
+            lines += ["", *sold]
+        if view.phase == "finished":
+            lines += ["", *self._payments()]
+        return lines
+
+    def _sum(self) -> str:
+        view = self._view
+        hands = sum(seat.chips for seat in view.seats)
+        return self.text(
+            "pakker_table.bank.sum", hands=hands, pot=view.pot.chips, bank=view.bank, n=view.made
+        )
+
+    def _sale(self, account: Account) -> str:
+        players = self._view.seats
+        return self.text(
+            "pakker_table.bank.sale_credit" if account.credit else "pakker_table.bank.sale_cash",
+            buyer=players[account.buyer].player.name,
+            seller=players[account.seller or 0].player.name,
+            n=account.chips,
+        )
+
+    def _payments(self) -> list[str]:
+        view, text = self._view, self.text
+        currency = view.options.currency
+        results = [
+            text(
+                "pakker_table.bank.result_line",
+                name=view.seats[standing.seat].player.name,
+                n=f"{standing.result * view.options.chip_value:+d}",
+                currency=currency,
+            )
+            for standing in view.standings
+        ]
+        paid = [
+            text(
+                "pakker_table.bank.payment",
+                payer=view.seats[payment.payer].player.name,
+                payee=view.seats[payment.payee].player.name,
+                n=payment.amount,
+                currency=currency,
+            )
+            for payment in view.payments
+        ]
+        return [*results, "", *(paid or [text("pakker_table.bank.even")])]

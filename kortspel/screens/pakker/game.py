@@ -1,0 +1,274 @@
+"""Pakker on the screen: the table, the log, one's hand, the bidding."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from kortspel.actions import PAKKER
+from kortspel.cards import Card
+from kortspel.games.base import Message
+from kortspel.games.pakker.view import PakkerView
+from kortspel.screens.base import bindings
+from kortspel.screens.dialogs import Pick
+from kortspel.screens.pakker import picture
+from kortspel.screens.pakker.ask import Asker
+from kortspel.screens.pakker.words import message_text
+from kortspel.screens.play import PlayScreen
+from kortspel.session import Session
+from kortspel.widgets import palette
+from kortspel.widgets.choices import Choices, Item
+from kortspel.widgets.drawn import Row
+from kortspel.widgets.hand import HandView
+from kortspel.widgets.lines import Heading, Tell
+from kortspel.widgets.log import Log
+from kortspel.widgets.seats import SeatsView
+
+CLAUSES: Final = {
+    "between": "PA-6", "closing": "PA-8", "extending": "PA-8", "blind": "PA-15", "short": "PA-6", "antes": "PA-13",
+    "cut": "PA-11", "opening": "PA-20", "naming_blind": "PA-23", "joining": "PA-22", "exchange": "PA-30",
+    "betting": "PA-40", "finished": "PA-80", "selling": "PA-6", "ending": "PA-9", "seen_card": "PA-73",
+}  # fmt: skip
+"""Where the rule book is opened."""
+TABLE: Final = ("buy", "buy_from", "leave", "end_evening", "report_misdeal", "report_looked", "report_seen")
+"""What stands one level down, while something else is to be done."""
+PUBLIC: Final = ("between", "closing", "extending", "blind", "short", "antes", "cut", "selling", "ending")
+"""Where there is no hand to hide."""
+HUMAN: Final = ("between",)
+"""Where people decide for a computer player too: when to go on."""
+
+
+class GameScreen(PlayScreen):
+    """The table of Pakker."""
+
+    ACTIONS = PAKKER
+    BINDINGS: ClassVar[list[BindingType]] = bindings(PAKKER)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.marked: set[Card] = set()
+        self.at = 0
+
+    def compose(self) -> ComposeResult:
+        """Heading, seats, log and hand, choices, a place for words, key bar."""
+        yield Heading(id="heading", fill=palette.RAISED)
+        yield SeatsView()
+        with Row(id="middle"):
+            yield Log(id="log")
+            yield HandView(self.look)
+        yield Choices(id="choices")
+        yield Tell(id="tell")
+        yield self.key_bar()
+
+    # -- what the table game is
+
+    @property
+    def view(self) -> PakkerView:
+        """What the one at the screen may know."""
+        view = self.session.view(self.viewer)
+        assert isinstance(view, PakkerView)
+        return view
+
+    @property
+    def asked(self) -> PakkerView:
+        """The view with the choices of now: the viewer's, or in the open the mover's."""
+        view = self.view
+        if view.choices or view.to_move is None or view.scene not in PUBLIC:
+            return view
+        open_view = self.session.view(view.to_move)
+        assert isinstance(open_view, PakkerView)
+        return view.changed(choices=open_view.choices)
+
+    def topic(self) -> tuple[str, str]:
+        """The book of Pakker, at the present phase."""
+        return "pakker", CLAUSES.get(self.view.scene, "")
+
+    def secret(self) -> bool:
+        """Does the seat to move hold cards that others may not see?"""
+        return self.hides() and self.session.view(None).scene not in PUBLIC
+
+    def computer_thinks(self) -> bool:
+        """A computer player's turn, unless people say when to go on."""
+        waits = bool(self.session.people) and self.session.view(None).scene in HUMAN
+        return self.session.computer_to_move and not waits
+
+    # -- drawing
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Wide cards where there is room."""
+        self.set_class(event.size.width >= 78, "wide")
+
+    def draw(self) -> None:
+        """Show everything from the view."""
+        view = self.asked
+        left, right = picture.heading(view, self.text)
+        self.query_one(Heading).set(left, right)
+        self.query_one(SeatsView).show(picture.seats(view, self.text), ascii=self.look.ascii)
+        self.query_one(Log).show([self.message_text(message) for message in view.log])
+        order = picture.sorted_hand(view.hand.cards) if view.hand else ()
+        self.marked &= set(order)
+        self.at = min(self.at, max(0, len(order) - 1))
+        hand = picture.hand(view, self.text, self.marked, self.at, order)
+        self.query_one(HandView).show(hand, self.look)
+        if (question := view.question) is not None:
+            name = view.seats[question.by].player.name
+            self.query_one(Tell).say(
+                self.text(f"pakker_table.question.{question.kind}", name=name, n=question.amount),
+                palette.ACCENT,
+            )
+        choices = self.query_one(Choices)
+        choices.numbered = view.scene != "exchange"
+        choices.show(self._items(view), at=0)
+        choices.focus()
+
+    def relabel(self) -> None:
+        """Everything in the other language."""
+        self.draw()
+        super().relabel()
+
+    def tell(self, sentence: str) -> None:
+        """Words under the choices."""
+        self.query_one(Tell).say(sentence)
+
+    def message_text(self, message: Message) -> str:
+        """What was said, with names and cards in words."""
+        return message_text(self.text, message, self.session.setup.players, glyphs=not self.look.ascii)
+
+    # -- choices
+
+    def _items(self, view: PakkerView) -> tuple[Item, ...]:
+        kinds = list(dict.fromkeys(choice.kind for choice in view.choices))
+        main = [kind for kind in kinds if kind not in TABLE]
+        items = [Item(kind, self._label(kind, view)) for kind in main]
+        if view.scene == "between" and "buy" in kinds:
+            items.append(Item("buy", self._label("buy", view)))
+        if any(kind in TABLE for kind in kinds) and main:
+            items.append(Item("table", self.text("pakker_table.choice.table")))
+        elif not main:
+            items += [Item(kind, self._label(kind, view)) for kind in kinds if kind != "buy"]
+        if view.scene in ("between", "finished"):
+            items.append(Item("bank", self.text("pakker_table.choice.bank")))
+        if view.scene == "finished":
+            items.append(Item("menu", self.text("pakker_table.choice.menu")))
+        return tuple(items)
+
+    def _label(self, kind: str, view: PakkerView) -> str:
+        values: dict[str, Any] = {"n": view.pot.to_call}
+        if kind == "throw":
+            values["n"] = len(self.marked)
+        elif kind == "go_blind":
+            values["n"] = view.pot.antes
+        elif kind == "all_in" and view.to_move is not None:
+            values["n"] = view.seats[view.to_move].chips
+        elif view.pot.span is not None and kind in ("open", "open_blind", "bet", "raise", "name_blind"):
+            values |= {"low": view.pot.span[0], "high": view.pot.span[1]}
+        if kind == "throw" and not self.marked:
+            kind = "throw_none"
+        return self.text(f"pakker_table.choice.{kind}", **values)
+
+    def cost(self, kind: str, amount: int) -> str:
+        """What an amount comes to in all, before it is laid."""
+        pot = self.view.pot
+        if kind == "raise":
+            return self.text("pakker_table.cost", call=pot.to_call, better=amount, n=pot.to_call + amount)
+        if kind in ("buy", "buy_from"):
+            options = self.view.options
+            return self.text("pakker_table.price", n=amount * options.chip_value, currency=options.currency)
+        return ""
+
+    @on(Choices.Picked, "#choices")
+    def _picked(self, event: Choices.Picked) -> None:
+        kind = event.item.id
+        if kind == "table":
+            self._table()
+        elif kind == "bank":
+            self.action_bank()
+        elif kind == "menu":
+            self.action_menu()
+        elif kind == "throw":
+            thrown, self.marked = tuple(self.marked), set()
+            self.play("throw", cards=thrown)
+        else:
+            self._make(kind)
+
+    def _make(self, kind: str) -> None:
+        choices = tuple(choice for choice in self.asked.choices if choice.kind == kind)
+
+        def done(fields: dict[str, Any]) -> None:
+            self.play(fields.pop("kind"), **fields)
+
+        if choices:
+            Asker(self, choices, done).go()
+
+    def _table(self) -> None:
+        view = self.asked
+        kinds = [kind for kind in dict.fromkeys(choice.kind for choice in view.choices) if kind in TABLE]
+        items = (
+            *(Item(kind, self._label(kind, view)) for kind in kinds),
+            Item("bank", self.text("pakker_table.choice.bank")),
+        )
+
+        def picked(answer: str | None) -> None:
+            if answer == "bank":
+                self.action_bank()
+            elif answer is not None:
+                self._make(answer)
+
+        self.program.push_screen(Pick(self.text("pakker_table.choice.table").replace("&", ""), items), picked)
+
+    # -- throwing
+
+    def _throwing(self) -> bool:
+        view = self.view
+        return view.scene == "exchange" and bool(view.choices) and view.hand is not None
+
+    def _mark(self, place: int) -> None:
+        hand = self.view.hand
+        if hand is not None and self._throwing() and place < len(hand.cards):
+            self.at = place
+            self.marked ^= {picture.sorted_hand(hand.cards)[place]}
+            self.draw()
+
+    def action_along(self, by: int) -> None:
+        """Move along the hand."""
+        hand = self.view.hand
+        if self._throwing() and hand is not None:
+            self.at = (self.at + by) % len(hand.cards)
+            self.draw()
+
+    def action_mark(self) -> None:
+        """Mark the card under the cursor to be thrown, or not."""
+        self._mark(self.at)
+
+    def on_key(self, event: events.Key) -> None:
+        """The numbers of the cards."""
+        if event.character and event.character in "12345" and self._throwing():
+            self._mark(int(event.character) - 1)
+            event.stop()
+
+    @on(HandView.Clicked)
+    def _card_clicked(self, event: HandView.Clicked) -> None:
+        self._mark(event.place)
+
+    # -- round about
+
+    def action_bank(self) -> None:
+        """Who bought what, and how everybody stands."""
+        from kortspel.screens.pakker.bank import BankScreen
+
+        self.program.push_screen(BankScreen(self.view))
+
+    def action_pause(self) -> None:
+        """Cover everything."""
+        seat = self.viewer
+        self.viewer = None
+        self.draw()
+        if seat is not None:
+            self.cover(seat)
+
+    def finished(self) -> None:
+        """The settlement."""
+        self.action_bank()

@@ -1,0 +1,106 @@
+"""The set-up of Pakker."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, Final, cast
+
+from kortspel.games.base import Refusal, Setup
+from kortspel.games.pakker.setup import (
+    BOUNDS,
+    LEAST_PLAYERS,
+    MOST_CURRENCY,
+    MOST_PLAYERS,
+    PRESETS,
+    Options,
+    PakkerSetup,
+    why_not_setup,
+)
+from kortspel.screens.set_up import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, SetUpBase, Words
+
+STEPS: Final = {"first_purchase": 10, "smallest_purchase": 5, "end_minutes": 10, "limit_share": 10}
+
+
+def number(field: str) -> Number:
+    """The row of an option that is a number, in the bounds of the rules."""
+    bounds = BOUNDS[field]
+    return Number(field, bounds.least, bounds.most, step=STEPS.get(field, 1))
+
+
+class SetUpScreen(SetUpBase):
+    """Who plays, a preset, when it ends; the bank and the house rules one level down."""
+
+    GAME = "pakker"
+    SETUP = PakkerSetup
+
+    def seats(self) -> int:
+        """Four, as in the examples of the rules."""
+        return 4
+
+    def rows(self, page: str) -> tuple[Row, ...]:
+        """The options that matter for what has been chosen so far."""
+        if page == "bank":
+            return self._bank_rows()
+        if page == "house":
+            return self._house_rows()
+        seats = tuple(Seat(seat) for seat in range(len(self.draft["players"])))
+        presets = tuple(Preset(name, self._fields(name)) for name in PRESETS)
+        return (
+            *presets,
+            Seats(LEAST_PLAYERS, MOST_PLAYERS),
+            *seats,
+            *self._end_rows(),
+            Page("bank"),
+            Page("house"),
+        )
+
+    @staticmethod
+    def _fields(preset: str) -> tuple[tuple[str, Any], ...]:
+        """All options as the preset has them, but for the order of the seats."""
+        options = Options.model_validate(PRESETS[preset]).model_dump(mode="json")
+        return tuple(options.items())
+
+    def _end_rows(self) -> tuple[Row, ...]:
+        more: dict[str, tuple[Row, ...]] = {
+            "clock": (Moment("end_at"),),
+            "minutes": (number("end_minutes"),),
+            "pots": (number("end_pots"),),
+        }
+        return Cycle("end", ("none", "clock", "minutes", "pots")), *more.get(self.draft["end"], ())
+
+    def _bank_rows(self) -> tuple[Row, ...]:
+        return (
+            number("chip_value"),
+            Words("currency", MOST_CURRENCY),
+            number("first_purchase"),
+            Cycle("first_on_credit"),
+            number("smallest_purchase"),
+            number("ante"),
+        )
+
+    def _house_rows(self) -> tuple[Row, ...]:
+        more = {"share": (number("limit_share"),), "fixed": (number("limit_chips"),)}
+        return (
+            Cycle("limit", ("pot", "share", "fixed")),
+            *more.get(self.draft["limit"], ()),
+            Cycle("only_valid_openings"),
+            Cycle("opener_may_check"),
+            Cycle("all_in"),
+            Cycle("numbers_shown"),
+            Cycle("antes_by_hand"),
+            Cycle("cut"),
+            Cycle("seats_by_lot"),
+        )
+
+    def settle(self) -> None:
+        """A clock time when the evening ends by the clock, and none else."""
+        if self.draft["end"] == "clock":
+            later = datetime.now() + timedelta(hours=2)
+            if self.draft["end_at"] is None or self.draft["end_at"] <= datetime.now().timestamp():
+                self.draft["end_at"] = int(later.replace(second=0).timestamp())
+        else:
+            self.draft["end_at"] = None
+
+    def why_not(self, setup: Setup) -> Refusal | None:
+        """As the rules say."""
+        return why_not_setup(cast(PakkerSetup, setup))
