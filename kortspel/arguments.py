@@ -6,6 +6,7 @@ The standard parser speaks English alone, and loads more than six options are wo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -82,7 +83,7 @@ def parse(words: list[str]) -> Arguments:
 
 def language_in(words: list[str]) -> Language | None:
     """The language that the words ask for, even where they make no sense otherwise."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip_longest(words, words[1:], fillvalue=""):
         name, given, value = word.partition("=")
         if name == "--lang" and (language := language_of(value if given else following)):
             return language

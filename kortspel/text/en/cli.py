@@ -8,14 +8,16 @@ Usage: kortspel [options]
 Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
   --lang LANGUAGE  sv, nb or en
-  --saves FOLDER   where the saved games lie, else {folder}
+  --saves FOLDER   keep the saved games there
   --resume [NAME]  go on at once: with the latest game, or the one of that name
   --deal CODE      set up a patience with that deal code, such as K7Q2-M9PD
   --ascii          letters instead of signs and lines
   --help           this help
   --version        the version of the program
 
-  check FILE       play a saved game again and say whether it is whole""",
+  check FILE       play a saved game again and say whether it is whole
+
+The saved games lie in {folder}""",
     "cli.check.good": {
         "one": "whole. {game}, {players}, one move.",
         "other": "whole. {game}, {players}, {n} moves.",

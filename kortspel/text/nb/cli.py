@@ -8,14 +8,16 @@ Bruk: kortspel [valg]
 Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
 
   --lang SPRÅK     sv, nb eller en
-  --saves MAPPE    der de lagrede spillene ligger, ellers {folder}
-  --resume [NAVN]  fortsett med en gang: det siste spillet, eller det som heter det
+  --saves MAPPE    lagre spillene der
+  --resume [NAVN]  fortsett straks: det siste spillet, eller det som heter det
   --deal KODE      legg opp en kabal med den givekoden, som K7Q2-M9PD
   --ascii          bokstaver i stedet for tegn og linjer
   --help           denne hjelpen
   --version        versjonen av programmet
 
-  check FIL        spill et lagret spill om igjen og si om det er helt""",
+  check FIL        spill et lagret spill om igjen og si om det er helt
+
+De lagrede spillene ligger i {folder}""",
     "cli.check.good": {
         "one": "helt. {game}, {players}, ett trekk.",
         "other": "helt. {game}, {players}, {n} trekk.",

@@ -8,14 +8,16 @@ Användning: kortspel [flaggor]
 Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
 
   --lang SPRÅK     sv, nb eller en
-  --saves MAPP     där de sparade spelen ligger, annars {folder}
+  --saves MAPP     spara spelen där
   --resume [NAMN]  fortsätt genast: det senaste spelet, eller det som heter så
   --deal KOD       lägg upp en patiens med den givkoden, som K7Q2-M9PD
   --ascii          bokstäver i stället för tecken och linjer
   --help           den här hjälpen
   --version        programmets version
 
-  check FIL        spela om ett sparat spel och säg om det är helt""",
+  check FIL        spela om ett sparat spel och säg om det är helt
+
+De sparade spelen ligger i {folder}""",
     "cli.check.good": {
         "one": "helt. {game}, {players}, ett drag.",
         "other": "helt. {game}, {players}, {n} drag.",
