@@ -255,18 +255,12 @@ class SetUpBase(KortspelScreen[None]):
         match self._row():
             case Seat():
                 words = self.text("set_up.seat.help")
-            case (
-                Cycle(field=field)
-                | Number(field=field)
-                | Words(field=field)
-                | Moment(field=field)
-                | Scale(field=field)
-            ):
-                words = self.text(f"{self.GAME}.option.{field}.help")
             case Preset(id=id):
                 words = self.text(f"{self.GAME}.preset.{id}.help")
-            case _:
+            case None | Seats() | Page():
                 words = ""
+            case row:
+                words = self.text(f"{self.GAME}.option.{row.field}.help")
         self.query_one(Tell).say(words, palette.FAINT)
 
     def tell(self, sentence: str) -> None:

@@ -216,4 +216,7 @@ MESSAGES = {
     "pakker.refusal.seen_late": "That is reported after the draw, before the first bet.",
     "pakker.refusal.not_bought": "You did not draw that card.",
     "pakker.refusal.nothing_seen": "Nobody has reported a card as seen.",
+    # The pages of the set-up.
+    "pakker.page.bank": "The bank",
+    "pakker.page.house": "House rules",
 }

@@ -216,4 +216,7 @@ MESSAGES = {
     "pakker.refusal.seen_late": "Det meldes etter kortkjøpet, før det første budet.",
     "pakker.refusal.not_bought": "Det kortet har du ikke kjøpt.",
     "pakker.refusal.nothing_seen": "Ingen har meldt et sett kort.",
+    # The pages of the set-up.
+    "pakker.page.bank": "Banken",
+    "pakker.page.house": "Husregler",
 }

@@ -216,4 +216,7 @@ MESSAGES = {
     "pakker.refusal.seen_late": "Det anmäls efter kortköpet, före det första budet.",
     "pakker.refusal.not_bought": "Det kortet har du inte köpt.",
     "pakker.refusal.nothing_seen": "Ingen har anmält ett sett kort.",
+    # The pages of the set-up.
+    "pakker.page.bank": "Banken",
+    "pakker.page.house": "Husregler",
 }
