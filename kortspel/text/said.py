@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from kortspel.cards import parse_card
+from kortspel.cards import Card, parse_card
 from kortspel.games.base import Message
+from kortspel.ranking import rank_hand
 from kortspel.text import Text
-from kortspel.text.words import card_text, cards_text
+from kortspel.text.words import by_rank, card_text, cards_text, hand_text
 
 _SEATS: Final = frozenset(("seat", "seller"))
+HAND: Final = 5
 _CARDS: Final = frozenset(("cards", "hand"))
 
 
@@ -31,7 +33,7 @@ def said(text: Text, message: Message, names: Sequence[str], *, glyphs: bool = T
         elif key == "card":
             shown[key] = card_text(text, parse_card(str(value)), glyphs=glyphs)
         elif key in _CARDS and isinstance(value, tuple):
-            shown[key] = cards_text(text, [parse_card(str(card)) for card in value], glyphs=glyphs)
+            shown[key] = _laid_open(text, tuple(parse_card(str(card)) for card in value), glyphs=glyphs)
         elif key == "rank":
             shown[key] = text(f"cards.many.{value}")
         elif key == "until" and isinstance(value, int):
@@ -40,3 +42,9 @@ def said(text: Text, message: Message, names: Sequence[str], *, glyphs: bool = T
             word = f"{area}.number.{value}"
             shown[f"{key}_word"] = text(word) if text.has(word) else str(value)
     return text(message.message, **shown)
+
+
+def _laid_open(text: Text, cards: tuple[Card, ...], *, glyphs: bool) -> str:
+    """The cards high to low, and what they are when they are a whole hand."""
+    shown = cards_text(text, by_rank(cards), glyphs=glyphs)
+    return f"{shown} ({hand_text(text, rank_hand(cards))})" if len(cards) == HAND else shown

@@ -16,9 +16,9 @@ from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker import picture
 from kortspel.screens.pakker.ask import Asker
-from kortspel.screens.pakker.words import message_text
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
+from kortspel.text.said import said
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.drawn import Row
@@ -135,7 +135,8 @@ class GameScreen(PlayScreen):
 
     def message_text(self, message: Message) -> str:
         """What was said, with names and cards in words."""
-        return message_text(self.text, message, self.session.setup.players, glyphs=not self.look.ascii)
+        names = [player.name for player in self.session.setup.players]
+        return said(self.text, message, names, glyphs=not self.look.ascii)
 
     # -- choices
 
