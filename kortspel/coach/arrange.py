@@ -1,0 +1,170 @@
+"""The best arrangement of 25 known cards: hindsight after a game, and advice while rearranging (PP-23).
+
+Simulated annealing over swaps of two cells. A line is the mask of its cards (bit 52 the joker), so that a swap
+changes up to six masks by exclusive or and asks a dictionary for the points of each.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from math import exp
+from typing import Final
+
+from kortspel.coach.extras import lines_of, score
+from kortspel.coach.greedy import points_of
+from kortspel.coach.position import CELLS, Rules
+
+_SWEEP: Final = 20_000
+"""Swaps tried in one annealing."""
+_REPORT: Final = 5_000
+"""Swaps tried between two reports."""
+_HOT: Final = 0.45
+_COLD: Final = 0.04
+"""Temperatures, as parts of what a full house is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A full grid, its score, the swaps that lead to it from where one began, and how many swaps were tried."""
+
+    grid: tuple[int, ...]
+    score: int
+    swaps: tuple[tuple[int, int], ...]
+    tried: int
+
+
+def arrange(grid: Sequence[int], rules: Rules, seed: int = 0) -> Iterator[Arrangement]:
+    """Ever better arrangements of a full grid, without end; the best so far after every ``_REPORT`` swaps tried."""
+    rng = random.Random(seed)
+    cards = list(grid)
+    best, best_score = tuple(cards), score(cards, rules)
+    found = Arrangement(best, best_score, (), 0)
+    yield found
+    tried = 0
+    anneal = _Annealing(cards, rules, rng)
+    while True:
+        for _ in range(_SWEEP // _REPORT):
+            anneal.go(_REPORT)
+            tried += _REPORT
+            if anneal.best_score > best_score:
+                best, best_score = tuple(anneal.best), anneal.best_score
+                found = Arrangement(best, best_score, (), tried)
+                found = _nearest(grid, found, rules)
+            yield Arrangement(found.grid, found.score, found.swaps, tried)
+        anneal.restart()
+
+
+def best_arrangement(grid: Sequence[int], rules: Rules, tries: int, seed: int = 0) -> Arrangement:
+    """The best arrangement found after so many swaps tried."""
+    found = None
+    for found in arrange(grid, rules, seed):
+        if found.tried >= tries:
+            break
+    assert found is not None, "the search yields at least once"
+    return found
+
+
+class _Annealing:
+    def __init__(self, cards: list[int], rules: Rules, rng: random.Random) -> None:
+        self._rng = rng
+        self._points = rules.points
+        self._known: dict[int, int] = {}
+        self._through = [[x for x, cells in enumerate(lines_of(rules)) if cell in cells] for cell in CELLS]
+        self._lines = lines_of(rules)
+        self._unit = rules.points[6]
+        self._start = list(cards)
+        self.best: list[int] = list(cards)
+        self.best_score = -1
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin again from a random arrangement, hot."""
+        self._grid = list(self._start)
+        self._rng.shuffle(self._grid)
+        self._masks = [sum(1 << self._grid[cell] for cell in cells) for cells in self._lines]
+        self._score = sum(map(self._worth, self._masks))
+        self._done = 0
+        self._note()
+
+    def go(self, count: int) -> None:
+        """Try so many swaps."""
+        grid, masks, known, through = self._grid, self._masks, self._known, self._through
+        draw = self._rng.random
+        for _ in range(count):
+            cooled = min(1.0, self._done / (_SWEEP * 0.9))
+            heat = self._unit * _HOT * (_COLD / _HOT) ** cooled
+            self._done += 1
+            a, b = int(draw() * 25), int(draw() * 25)
+            if a == b:
+                continue
+            change = 1 << grid[a] | 1 << grid[b]
+            gain = 0
+            news = []
+            # A line through both cells keeps its cards.
+            for x in through[a]:
+                if x not in through[b]:
+                    news.append((x, masks[x] ^ change))
+            for x in through[b]:
+                if x not in through[a]:
+                    news.append((x, masks[x] ^ change))
+            for x, mask in news:
+                points = known.get(mask)
+                if points is None:
+                    points = self._worth(mask)
+                gain += points - known[masks[x]]
+            if gain >= 0 or draw() < exp(gain / heat):
+                grid[a], grid[b] = grid[b], grid[a]
+                for x, mask in news:
+                    masks[x] = mask
+                self._score += gain
+                if self._score > self.best_score:
+                    self._note()
+
+    def _worth(self, mask: int) -> int:
+        if mask not in self._known:
+            cards = tuple(card for card in range(53) if mask >> card & 1)
+            self._known[mask] = points_of(cards, self._points)
+        return self._known[mask]
+
+    def _note(self) -> None:
+        if self._score > self.best_score:
+            self.best, self.best_score = list(self._grid), self._score
+
+
+def _nearest(start: Sequence[int], found: Arrangement, rules: Rules) -> Arrangement:
+    """The same hands with rows, columns and both exchanged so that few swaps lead there.
+
+    With diagonals the arrangement is only mirrored and turned, which keeps them.
+    """
+    best, most = found.grid, -1
+    for grid in (found.grid, tuple(found.grid[cell % 5 * 5 + cell // 5] for cell in CELLS)):
+        orders = ((0, 1, 2, 3, 4), (4, 3, 2, 1, 0)) if rules.diagonals else tuple(permutations(range(5)))
+        for rows in orders:
+            # same[c][d]: how many cards of the column d, its rows so ordered, already lie in column c.
+            same = [
+                [sum(start[5 * r + c] == grid[5 * rows[r] + d] for r in range(5)) for d in range(5)]
+                for c in range(5)
+            ]
+            for columns in orders:
+                fit = sum(same[c][columns[c]] for c in range(5))
+                if fit > most:
+                    most = fit
+                    best = tuple(grid[5 * rows[r] + columns[c]] for r in range(5) for c in range(5))
+    return Arrangement(best, found.score, swaps_between(start, best), found.tried)
+
+
+def swaps_between(start: Sequence[int], end: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The fewest swaps of two cells that turn one full grid into the other."""
+    now = list(start)
+    where = {card: cell for cell, card in enumerate(now)}
+    swaps = []
+    for cell, card in enumerate(end):
+        other = where[card]
+        if other != cell:
+            swaps.append((cell, other))
+            where[now[cell]], now[other] = other, now[cell]
+            where[card], now[cell] = cell, card
+    return tuple(swaps)

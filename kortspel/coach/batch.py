@@ -1,0 +1,368 @@
+"""Many grids at once, in NumPy: the table's play on thousands of decks (needs the extra ``coach``).
+
+The same sums as ``greedy``, number for number, over arrays whose last axis is the grid in the batch. Complete lines
+are the state ``FULL``; a place in the values past the table's end holds 0 and stands for "no feature".
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from kortspel.coach import layout as lay
+from kortspel.coach.extras import lines_of
+from kortspel.coach.greedy import Judge, Unseen, covered, distinct_outs, points_of, read, stand_in, straights
+from kortspel.coach.lines import all_lines
+from kortspel.coach.position import JOKER, TRANSPOSED, Position
+from kortspel.coach.values import values
+
+Array = np.ndarray[Any, Any]
+
+FULL: Final = lay.STATES
+NOTHING: Final = lay.SIZE
+_NEAR_SIZE: Final = lay.FLUSH_NEARNESS * lay.STRAIGHT_NEARNESS
+_PAIRED_START: Final = lay.DISTINCT_OUTS * _NEAR_SIZE
+_NEAR: Final = ((0, 0), (8, 12), (4, 8), (2, 5), (2, 4))
+_CELL_LINES: Final = np.array([(cell // 5, 5 + cell % 5) for cell in range(25)])
+
+
+class Statics:
+    """What does not depend on the table of points: the fields of all line states, counts of bits, small codes."""
+
+    def __init__(self) -> None:
+        lines = all_lines()
+
+        def field(name: str, full: int) -> Array:
+            return np.array([*(getattr(line, name) for line in lines), full], dtype=np.int64)
+
+        self.count = field("count", 5)
+        self.suited = field("suited", 0)
+        self.shape = field("shape", lay.FULL_SHAPE)
+        self.held = field("held", 0)
+        self.singles = field("singles", 0)
+        self.pairs = field("pairs", 0)
+        self.triples = field("triples", 0)
+        self.windows = field("windows", 0)
+        self.twice = self.pairs | self.triples
+        self.after = np.full((lay.STATES + 1, 26), FULL, dtype=np.int64)
+        self.finish = np.zeros((lay.STATES + 1, 26), dtype=np.int64)
+        for line in lines:
+            for code in range(26):
+                if line.count < 4:
+                    self.after[line.state, code] = line.after(code >> 1, same=bool(code & 1)).state
+                elif line.copies(code >> 1) < 4:
+                    self.finish[line.state, code] = line.finish(code >> 1, same=bool(code & 1))
+        self.after = self.after.ravel()
+        self.finish = self.finish.ravel()
+        self.bits = np.array([mask.bit_count() for mask in range(1 << 13)], dtype=np.int64)
+        self.straights = np.array(straights(), dtype=np.int64)
+        self.covered = np.array(covered(), dtype=np.int64)
+        self.distinct = np.zeros(5 * 125, dtype=np.int64)
+        for (n, p1, p2, p3), number in distinct_outs().items():
+            self.distinct[n * 125 + p1 * 25 + p2 * 5 + p3] = number * _NEAR_SIZE
+        # By (suited * 6 + cards held) * 14 + unseen of the suit: how near the flush is, times 4.
+        self.flush_near = np.zeros(12 * 14, dtype=np.int64)
+        for n in range(1, 5):
+            for left in range(14):
+                extra = left - 5 + n
+                self.flush_near[(6 + n) * 14 + left] = 4 * (1 + min(4, extra // 2)) if extra >= 0 else 0
+        self.flush_code = (self.suited * 6 + self.count) * 14
+        # By cards held * 21 + ways: how near the straight is.
+        self.straight_near = np.zeros(6 * 21, dtype=np.int64)
+        for n in range(1, 5):
+            for ways in range(1, 21):
+                self.straight_near[n * 21 + ways] = (
+                    1 if ways <= _NEAR[n][0] else 2 if ways <= _NEAR[n][1] else 3
+                )
+        self.aim = np.zeros(6 * 4, dtype=np.int64)
+        for n in range(1, 5):
+            for kind in range(4):
+                self.aim[n * 4 + kind] = (1 if n == 1 else 4 * n - 6 + kind) * len(lay.SHAPES) * lay.FITS
+        self.aim[20:] = lay.FULL_CLASS * len(lay.SHAPES) * lay.FITS
+        # By ranks that serve + 5 * pairs that serve + 15 * triples that serve.
+        self.fit = np.array(
+            [7 if c >= 15 else 5 + (c >= 10) if c >= 5 else c for c in range(30)], dtype=np.int64
+        )
+        self.shape_keys = np.array(lay.SHAPE_KEYS, dtype=np.uint32)
+        self.class_keys = np.array(lay.CLASS_KEYS, dtype=np.uint32)
+        self.step = np.array((*lay.SPREAD_STEP, lay.SPREAD_STEP[-1]), dtype=np.int64)
+
+    @cached_property
+    def plain(self) -> Array:
+        """Is it a line of different ranks?"""
+        return (self.singles == self.held) & (self.count > 0) & (self.count < 5)
+
+
+@lru_cache(maxsize=1)
+def statics() -> Statics:
+    """The one set of them; some 0.1 s to build."""
+    return Statics()
+
+
+@lru_cache(maxsize=3)
+def _weights(table: str) -> Array:
+    return np.append(np.array(values(table), dtype=np.int64), np.int64(0))
+
+
+class Boards:
+    """A batch of grids that go on from positions with the same number of cards laid. Changed in place."""
+
+    def __init__(self, positions: list[Position], mirrored: list[bool], copies: int) -> None:
+        """``copies`` of each position in turn, each after its card was laid, mirrored where told."""
+        rules = positions[0].rules
+        self.rules = rules
+        self.stat = statics()
+        self.weights = _weights(rules.table)
+        self.points = np.array(rules.points, dtype=np.int64)
+        self.laid = positions[0].laid
+        size = len(positions) * copies
+        self.size = size
+        self.every = np.arange(size)
+        self.lines = lines_of(rules)
+        count = len(self.lines)
+        self.state = np.zeros((count, size), dtype=np.int64)
+        self.suit = np.zeros((count, size), dtype=np.int64)
+        self.free = np.zeros((25, size), dtype=bool)
+        self.unseen = np.zeros((4, size), dtype=np.int64)
+        self.spread = np.zeros((2, 13, size), dtype=np.int64)
+        self.done = np.zeros(size, dtype=np.int64)
+        for number, (position, turned) in enumerate(zip(positions, mirrored, strict=True)):
+            self._put(position, turned, slice(number * copies, (number + 1) * copies))
+
+    def _put(self, position: Position, mirrored: bool, at: slice) -> None:
+        grid = [position.grid[cell] for cell in TRANSPOSED] if mirrored else list(position.grid)
+        unseen = Unseen(position.unseen)
+        flush_first = lay.FLUSH_FIRST[self.rules.table]
+        judge = Judge(
+            values(self.rules.table), flush_first=flush_first, laid=min(24, self.laid), unseen=unseen
+        )
+        done = 0
+        for x, cells in enumerate(self.lines):
+            cards = tuple(grid[cell] for cell in cells if grid[cell] >= 0)
+            held = tuple(card for card in cards if card != JOKER)
+            line, suit, spread = read(held)
+            if x < 10:
+                for rank, step in spread:
+                    self.spread[x // 5, rank, at] += step
+            if len(cards) == 5:
+                done += points_of(cards, self.rules.points)
+                self.state[x, at] = FULL
+                continue
+            if len(held) < len(cards):
+                line, suit = stand_in(judge, x // 5 % 2, held)
+            self.state[x, at] = line.state
+            self.suit[x, at] = suit
+        self.done[at] = done
+        self.free[:, at] = np.array([card < 0 for card in grid])[:, None]
+        self.unseen[:, at] = np.array(unseen.suits)[:, None]
+
+    def step(self, cards: Array, *, leaf: bool = False) -> Array | None:
+        """Lay a card in every grid where the table thinks best; with ``leaf`` return the worths of the best cells.
+
+        ``cards`` holds a card for each grid; the worths are in units of 1/256 point. A leaf is not laid.
+        """
+        self.laid += 1
+        suit, rank = np.divmod(cards.astype(np.int64), 13)
+        bit = np.left_shift(np.int64(1), rank)
+        every = self.every
+        self.unseen[suit, every] &= ~bit
+        code = rank * 2 + (self.suit == suit)
+        key = self.state * 26 + code
+        after = self.stat.after[key]
+        won = self.points[self.stat.finish[key]]
+        if self.laid == 25:
+            cell = np.argmax(self.free, axis=0)
+            worth = None
+        else:
+            cell, worth = self._best(suit, rank, after, won, leaf=leaf)
+        if leaf and worth is not None:
+            return worth
+        for axis in range(len(self.lines) - 8):
+            if axis < 2:
+                x = _CELL_LINES[cell, axis]
+                mine = every
+            else:
+                mine = np.flatnonzero(np.isin(cell, self.lines[8 + axis]))
+                x = np.full(len(mine), 8 + axis)
+            state = self.state[x, mine]
+            self.done[mine] += np.where(self.stat.count.take(state, mode="wrap") == 4, won[x, mine], 0)
+            new = after[x, mine]
+            if axis < 2:
+                copies = (
+                    (self.stat.held.take(state, mode="wrap") >> rank & 1)
+                    + (self.stat.twice.take(state, mode="wrap") >> rank & 1)
+                    + (self.stat.triples.take(state, mode="wrap") >> rank & 1)
+                )
+                place = self.spread[axis, rank, every] + self.stat.step[copies]
+                self.spread[axis, rank, every] = np.minimum(place, lay.SPREAD_SIZE - 1)
+            self.state[x, mine] = new
+            self.suit[x, mine] = np.where(self.stat.suited.take(new, mode="wrap") > 0, suit[mine], -1)
+        self.free[cell, every] = False
+        return self.done * lay.SCALE if leaf else None
+
+    def _best(
+        self, suit: Array, rank: Array, after: Array, won: Array, *, leaf: bool
+    ) -> tuple[Array, Array | None]:
+        """The best free cell of every grid, and what it is worth where asked for."""
+        stat, w, t, size = self.stat, self.weights, self.laid, self.size
+        suits, (a1, a2, a3, a4) = self.unseen, self._copies()
+        every = self.every
+        # Lines as they are, then with the card: row by row 0-9 and 10-19.
+        state = np.concatenate((self.state[:10], after[:10]))
+        line_suit = np.concatenate((self.suit[:10], np.broadcast_to(suit, (10, size))))
+        count, held, windows = (
+            stat.count.take(state, mode="wrap"),
+            stat.held.take(state, mode="wrap"),
+            stat.windows.take(state, mode="wrap"),
+        )
+        own = suits[np.maximum(line_suit, 0), every]
+        left = stat.bits.take(own, mode="wrap")
+        alive = stat.bits.take(stat.straights.take(own | held, mode="wrap") & windows, mode="wrap")
+        first = np.repeat(np.tile(np.array((0, 1), dtype=np.int64), 2), 5)[:, None]
+        suited = stat.suited.take(state, mode="wrap") > 0
+        worth = w[np.where(state == FULL, NOTHING, lay.MULTISET + (first * 9 + t // 3) * lay.STATES + state)]
+        flush = lay.FLUSH + ((first * 25 + t) * 4 - 1) * 84 + count * 84 + left * 6 + alive
+        worth += w[np.where(suited, flush, NOTHING)]
+        open_windows = stat.straights.take(a1 | held, mode="wrap") & windows
+        ways = stat.bits.take(open_windows, mode="wrap")
+        rest = (
+            stat.bits.take(stat.straights.take(a2 | held, mode="wrap") & windows, mode="wrap")
+            + stat.bits.take(stat.straights.take(a3 | held, mode="wrap") & windows, mode="wrap")
+            + stat.bits.take(stat.straights.take(a4 | held, mode="wrap") & windows, mode="wrap")
+        )
+        straight = lay.STRAIGHT + ((first * 25 + t) * 4 - 1) * 96 + count * 96 + ways * 16 + rest
+        worth += w[np.where(windows > 0, straight, NOTHING)]
+        one, two = stat.singles.take(state, mode="wrap"), stat.pairs.take(state, mode="wrap")
+        p1, p2, p3 = (
+            stat.bits.take(one & a1, mode="wrap"),
+            stat.bits.take(one & a2, mode="wrap"),
+            stat.bits.take(one & a3, mode="wrap"),
+        )
+        distinct = (
+            stat.distinct.take(count % 5 * 125 + p1 * 25 + p2 * 5 + p3, mode="wrap")
+            + stat.flush_near.take(stat.flush_code.take(state, mode="wrap") + left, mode="wrap")
+            + stat.straight_near.take(count * 21 + ways + rest, mode="wrap")
+        )
+        paired = (
+            _PAIRED_START
+            + stat.shape.take(state, mode="wrap") * lay.PAIRED_OUTS
+            + (
+                (p1 + p2 + p3) * 5
+                + stat.bits.take(two & a1, mode="wrap")
+                + stat.bits.take(two & a2, mode="wrap")
+            )
+            * 2
+            + stat.bits.take(stat.triples.take(state, mode="wrap") & a1, mode="wrap")
+        )
+        outs = (
+            lay.OUTS
+            + (first * 13 + t // 2) * lay.OUTS_SIZE
+            + np.where(stat.plain.take(state, mode="wrap"), distinct, paired)
+        )
+        worth += w[np.where((count > 0) & (count < 5), outs, NOTHING)]
+        base = worth[:10]
+        gains = np.where(count[:10] == 4, won[:10] * np.int64(lay.SCALE), worth[10:]) - base
+
+        # What the columns are after; the classes come multiplied, ready to be summed to a place.
+        column = np.r_[5:10, 15:20]
+        serve, kind = self._aims(column, state, own, left, open_windows, suited, a1)
+        aims = stat.aim[count[column] * 4 + kind]
+        total, corner = self._cells(gains, state, serve, aims)
+        for axis in range(2):
+            start = lay.SPREAD + (axis * 25 + t) * lay.SPREAD_SIZE
+            here = self.state[5 * axis : 5 * axis + 5]
+            copies = (
+                (stat.held.take(here, mode="wrap") >> rank & 1)
+                + (stat.twice.take(here, mode="wrap") >> rank & 1)
+                + (stat.triples.take(here, mode="wrap") >> rank & 1)
+            )
+            place = self.spread[axis, rank, every] + stat.step[copies]
+            gains[5 * axis : 5 * axis + 5] += w[start + np.minimum(place, lay.SPREAD_SIZE - 1)]
+        found = corner + gains[:5, None, :] + gains[None, 5:, :]
+        found += self._shapes(stat.shape.take(state, mode="wrap"), aims // (len(lay.SHAPES) * lay.FITS))
+        found = found.reshape(25, size)
+        found[~self.free] = np.iinfo(np.int64).min // 2
+        cell = np.argmax(found, axis=0)
+        if not leaf:
+            return cell, None
+        total = total + base.sum(axis=0) + self.done * lay.SCALE
+        for axis in range(2):
+            start = lay.SPREAD + (axis * 25 + t) * lay.SPREAD_SIZE
+            total += w[start + self.spread[axis]].sum(axis=0) - w[start + self.spread[axis, rank, every]]
+        return cell, found[cell, every] + total
+
+    def _copies(self) -> tuple[Array, Array, Array, Array]:
+        """Masks of the ranks with at least one, two, three, four unseen copies."""
+        a, b, c, d = self.unseen
+        ab, cd, either, other = a & b, c & d, a | b, c | d
+        return either | other, ab | cd | (either & other), (ab & other) | (cd & either), ab & cd
+
+    def _aims(
+        self, column: Array, state: Array, own: Array, left: Array, windows: Array, suited: Array, a1: Array
+    ) -> tuple[Array, Array]:
+        """For the columns, as they are and with the card: the ranks that serve them, and the kind of aim."""
+        stat = self.stat
+        state, windows = state[column], windows[column]
+        straight = windows > 0
+        flush = suited[column] & (left[column] >= 5 - stat.count.take(state, mode="wrap"))
+        serve = np.where(straight, stat.covered[windows] & ~stat.held.take(state, mode="wrap") & a1, a1)
+        after_suit = flush if lay.FLUSH_FIRST[self.rules.table] else flush & ~straight
+        return np.where(after_suit, own[column], serve), straight * 2 + flush
+
+    def _cells(self, gains: Array, state: Array, serve: Array, aims: Array) -> tuple[Array, Array]:
+        """Add to the gains what the empty cells' worths change; return their sum, and what crosses."""
+        stat, w, size = self.stat, self.weights, self.size
+        start = lay.CELL + self.laid * lay.CELL_SIZE
+        free = self.free.reshape(5, 5, size)
+        rows = np.r_[0:5, 10:15]
+        held, twice, thrice = (
+            stat.held.take(state[rows], mode="wrap"),
+            stat.twice.take(state[rows], mode="wrap"),
+            stat.triples.take(state[rows], mode="wrap"),
+        )
+        shape = stat.shape.take(state[rows], mode="wrap") * lay.FITS
+
+        def worth(row: slice, column: slice) -> Array:
+            use = serve[None, column]
+            fit = (
+                stat.bits.take(held[row, None] & use, mode="wrap")
+                + 5 * np.minimum(stat.bits.take(twice[row, None] & use, mode="wrap"), 2)
+                + 15 * ((thrice[row, None] & use) > 0)
+            )
+            ok = (
+                free
+                & (shape[row, None] < lay.FULL_SHAPE * lay.FITS)
+                & (aims[None, column] < lay.FULL_CLASS * len(lay.SHAPES) * lay.FITS)
+            )
+            return w[
+                np.where(
+                    ok,
+                    start + aims[None, column] + shape[row, None] + stat.fit.take(fit, mode="wrap"),
+                    NOTHING,
+                )
+            ]
+
+        was, new = slice(0, 5), slice(5, 10)
+        here, row_new, column_new = worth(was, was), worth(new, was), worth(was, new)
+        gains[:5] += row_new.sum(axis=1) - here.sum(axis=1)
+        gains[5:] += column_new.sum(axis=0) - here.sum(axis=0)
+        return here.sum(axis=(0, 1)), here - row_new - column_new
+
+    def _shapes(self, shape: Array, aim: Array) -> Array:
+        """The worth of all rows' shapes and all columns' classes together, for each cell."""
+        stat, w = self.stat, self.weights
+        keys, new_keys = stat.shape_keys[shape[:5]], stat.shape_keys[shape[10:15]]
+        rows = keys.sum(axis=0, dtype=np.uint32) - keys + new_keys
+        keys, new_keys = stat.class_keys[aim[:5]], stat.class_keys[aim[5:]]
+        columns = keys.sum(axis=0, dtype=np.uint32) - keys + new_keys
+        golden = np.uint32(lay.GOLDEN)
+        both = rows[:, None] + (columns * np.uint32(lay.JOINT_FACTOR))[None]
+        both = ((both ^ (both >> np.uint32(15))) * golden) >> np.uint32(32 - lay.JOINT_BITS)
+        of_rows = w[lay.ROW_SHAPES + ((rows * golden) >> np.uint32(32 - lay.SHAPES_BITS)).astype(np.int64)]
+        of_columns = w[
+            lay.COL_SETS + ((columns * golden) >> np.uint32(32 - lay.CLASSES_BITS)).astype(np.int64)
+        ]
+        found: Array = of_rows[:, None] + of_columns[None] + w[lay.JOINT + both.astype(np.int64)]
+        return found

@@ -1,0 +1,199 @@
+"""The deep judgement of a position: rollouts by the table's play on shared decks (needs the extra ``coach``).
+
+Candidates are the cells that look best one card ahead. In rounds, every candidate that is left is played on by the
+table on the same decks, some cards deep, where the table's worth of the grid stands for the rest; after each
+round the worse half is dropped. A candidate's judgement is the mean of its rollouts and the look one card ahead,
+which counts as ``Depth.prior`` rollouts. Then the budget doubles and the rounds begin again, so that the judgement
+improves for as long as it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any, Final
+
+import numpy as np
+
+from kortspel.coach import table
+from kortspel.coach.batch import Boards
+from kortspel.coach.layout import SCALE
+from kortspel.coach.position import JOKER, Position
+
+Array = np.ndarray[Any, Any]
+
+
+_DOUBT: Final = 4.0
+"""A candidate so many standard errors behind the best is played on no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How the search spends its time."""
+
+    candidates: int = 6
+    cards: int = 6
+    """A rollout plays so many cards; where no more are to come it plays them all."""
+    prior: int = 300
+    first_budget: int = 1200
+    batch: int = 360
+    """So many rollouts at once, over all candidates together."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A cell and what is known of it. Points are expected final points."""
+
+    cell: int
+    prior: float
+    mirrored: bool
+    rollouts: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    finished: int = 0
+    reached: int = 0
+    """Of the ``finished`` rollouts played to the last card, so many reached the target."""
+
+    def points(self, weight: int) -> float:
+        """The judgement, with the look ahead counted as so many rollouts."""
+        return (self.total + weight * self.prior) / (self.rollouts + weight)
+
+    def error(self, weight: int) -> float:
+        """The standard error of the judgement; before two rollouts, none is known: infinity."""
+        if self.rollouts < 2:
+            return float("inf")
+        mean = self.total / self.rollouts
+        variance = max(0.0, self.squares / self.rollouts - mean * mean)
+        return sqrt(variance / (self.rollouts + weight))
+
+
+@dataclass(slots=True)
+class Search:
+    """A search in progress: the candidates, best first."""
+
+    position: Position
+    depth: Depth
+    ranked: list[Candidate] = field(default_factory=list)
+    rollouts: int = 0
+
+
+def deepen(position: Position, depth: Depth = Depth(), seed: int = 0) -> Iterator[Search]:
+    """Search ever deeper; each item is the same object, improved. Stop by not asking for the next one.
+
+    The same seed gives the same search. It ends by itself only where there is nothing to find out.
+    """
+    search = Search(position, depth)
+    search.ranked = ahead(position, depth.candidates)
+    yield search
+    if len(search.ranked) < 2 or not position.to_come:
+        return
+    rng = np.random.default_rng(seed)
+    decks = _Decks(position, rng)
+    budget = depth.first_budget
+    while True:
+        alive = list(search.ranked)
+        rounds = max(1, (len(alive) - 1).bit_length())
+        for _ in range(rounds):
+            share = max(1, budget // rounds // len(alive))
+            while share > 0:
+                copies = min(share, max(1, depth.batch // len(alive)))
+                share -= copies
+                _roll(search, alive, decks, copies)
+                _rank(search)
+                yield search
+                alive = _hopeful(search, alive)
+            alive = alive[: max(2, (len(alive) + 1) // 2)]
+        budget *= 2
+
+
+def searched(position: Position, rollouts: int, depth: Depth = Depth(), seed: int = 0) -> Search:
+    """The search after so many rollouts."""
+    last = None
+    for last in deepen(position, depth, seed):
+        if last.rollouts >= rollouts:
+            break
+    assert last is not None, "a search yields at least once"
+    return last
+
+
+def ahead(position: Position, most: int) -> list[Candidate]:
+    """The cells that look best one card ahead, best first, at most so many."""
+    instant = {mirrored: table.worths_of(position, mirrored=mirrored) for mirrored in (False, True)}
+    best = {cell: max(instant[False][cell], instant[True][cell]) for cell in position.allowed}
+    cells = sorted(position.allowed, key=lambda cell: (-best[cell], cell))[: most * 2]
+    if not position.to_come:
+        return [Candidate(cell, best[cell] / SCALE, False) for cell in cells[:most]]
+    chances = table.chances(position)
+    cards = [card for card in chances if card != JOKER]
+    weights = np.array([chances[card] for card in cards])
+    weights /= weights.sum()
+    after = [position.after(cell) for cell in cells]
+    found = []
+    looks = {}
+    for mirrored in (False, True):
+        boards = Boards(after, [mirrored] * len(after), len(cards))
+        worth = boards.step(np.tile(np.array(cards), len(after)), leaf=True)
+        assert worth is not None, "a leaf has a worth"
+        looks[mirrored] = (worth.reshape(len(after), len(cards)) * weights).sum(axis=1) / SCALE
+    for place, cell in enumerate(cells):
+        mirrored = bool(looks[True][place] > looks[False][place])
+        found.append(Candidate(cell, float(looks[mirrored][place]), mirrored))
+    found.sort(key=lambda candidate: (-candidate.prior, candidate.cell))
+    return found[:most]
+
+
+class _Decks:
+    """The shared decks: the n-th deck is the same for every candidate."""
+
+    def __init__(self, position: Position, rng: np.random.Generator) -> None:
+        self._cards = np.array([card for card in position.unseen if card != JOKER])
+        self._come = position.to_come
+        self._rng = rng
+        self._known = np.zeros((0, self._come), dtype=np.int64)
+
+    def part(self, start: int, count: int) -> Array:
+        """Decks ``start`` to ``start + count``, one a row."""
+        while len(self._known) < start + count:
+            order = np.argsort(self._rng.random((256, len(self._cards))), axis=1)[:, : self._come]
+            self._known = np.concatenate((self._known, self._cards[order]))
+        return self._known[start : start + count]
+
+
+def _roll(search: Search, alive: list[Candidate], decks: _Decks, copies: int) -> None:
+    position = search.position
+    after = [position.after(candidate.cell) for candidate in alive]
+    boards = Boards(after, [candidate.mirrored for candidate in alive], copies)
+    cards = np.concatenate([decks.part(candidate.rollouts, copies) for candidate in alive])
+    deep = min(search.depth.cards, position.to_come)
+    worth = None
+    for place in range(deep):
+        worth = boards.step(cards[:, place], leaf=place == deep - 1)
+    assert worth is not None, "the last step is a leaf"
+    points = (worth / SCALE).reshape(len(alive), copies)
+    target = position.rules.target
+    for candidate, scores in zip(alive, points, strict=True):
+        candidate.rollouts += copies
+        candidate.total += float(scores.sum())
+        candidate.squares += float((scores * scores).sum())
+        if target is not None and deep == position.to_come:
+            candidate.finished += copies
+            candidate.reached += int((scores >= target).sum())
+    search.rollouts += copies * len(alive)
+
+
+def _hopeful(search: Search, alive: list[Candidate]) -> list[Candidate]:
+    """Those that may yet turn out best, at least two."""
+    weight = search.depth.prior
+    alive = sorted(alive, key=lambda candidate: -candidate.points(weight))
+    best = alive[0].points(weight)
+    return [
+        candidate
+        for place, candidate in enumerate(alive)
+        if place < 2 or best - candidate.points(weight) < _DOUBT * candidate.error(weight)
+    ]
+
+
+def _rank(search: Search) -> None:
+    weight = search.depth.prior
+    search.ranked.sort(key=lambda candidate: (-candidate.points(weight), candidate.cell))

@@ -1,0 +1,1 @@
+"""How the tables of values were learned: self-play in compiled code (needs the extra ``train``)."""
