@@ -10,7 +10,7 @@ from kortspel.cards import Card, parse_card
 from kortspel.games.base import Message
 from kortspel.ranking import rank_hand
 from kortspel.text import Text
-from kortspel.text.words import by_rank, card_text, cards_text, hand_text
+from kortspel.text.words import by_rank, card_text, cards_text, hand_text, number_text
 
 _SEATS: Final = frozenset(("seat", "seller"))
 HAND: Final = 5
@@ -22,9 +22,8 @@ def said(text: Text, message: Message, names: Sequence[str], *, glyphs: bool = T
 
     Of its values ``seat`` and ``seller`` are shown as names, ``card``, ``cards`` and ``hand`` as cards, ``rank`` as
     the word for several of them, ``until`` as a local clock time. A number ``n`` can also be had as ``n_word``: in
-    letters, where the game's texts have a word for it.
+    letters, up to twelve.
     """
-    area = message.message.partition(".")[0]
     shown: dict[str, object] = {}
     for key, value in message.values.items():
         shown[key] = value
@@ -39,8 +38,7 @@ def said(text: Text, message: Message, names: Sequence[str], *, glyphs: bool = T
         elif key == "until" and isinstance(value, int):
             shown[key] = datetime.fromtimestamp(value).strftime("%H:%M")
         elif isinstance(value, int):
-            word = f"{area}.number.{value}"
-            shown[f"{key}_word"] = text(word) if text.has(word) else str(value)
+            shown[f"{key}_word"] = number_text(text, value)
     return text(message.message, **shown)
 
 

@@ -30,6 +30,7 @@ class Log(Drawn):
     def on_resize(self) -> None:
         """Wrap anew in the new width."""
         self._wrap()
+        self.refresh()
 
     def _wrap(self) -> None:
         width, height = max(10, self.size.width), max(1, self.size.height)
