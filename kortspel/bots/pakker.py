@@ -117,7 +117,8 @@ def _bid(view: PakkerView, choices: dict[str, Choice], rng: random.Random) -> m.
     # Each further opponent makes it less likely that the hand is the best.
     worth **= 1 + 0.35 * (live - 2)
     span, due = view.pot.span, view.pot.to_call
-    if "raise" in choices and span and worth > 0.75:
+    again = view.seat is not None and view.seats[view.seat].bet > 0
+    if "raise" in choices and span and worth > (0.95 if again else 0.75):
         return m.Raise(better=_between(span, worth - 0.4, rng))
     if "bet" in choices and span and (worth > 0.3 or "check" not in choices):
         return m.Bet(amount=_between(span, worth / 2, rng) if worth > 0.3 else span[0])
@@ -146,7 +147,7 @@ def _at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
         return m.NextPot(at=view.clock.now)
     if "leave" in choices and view.phase == "between":
         return m.Leave(seat=view.seat)
-    plain = {
+    plain: dict[str, m.PakkerMove] = {
         "no_blind": m.NoBlind(),
         "no_cut": m.NoCut(),
         "deal": m.Deal(),

@@ -120,8 +120,7 @@ def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
     match move:
         case m.Agree() if question.kind == "selling":
             bank.sell(draft, question)
-            if draft.phase == "between":
-                clock.pause(draft)
+            _after_purchase(draft)
         case m.Agree():
             clock.agree_to_end(draft, question)
         case m.Decline():
@@ -130,6 +129,14 @@ def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
             faults.keep_seen(draft, question.by)
         case m.ThrowSeen():
             faults.throw_seen(draft, question.by, move.card)
+
+
+def _after_purchase(draft: Draft) -> None:
+    """With chips in hand again somebody else may be to move before the deal; in a hand the turn stays."""
+    if draft.phase == "between":
+        clock.pause(draft)
+    elif draft.phase == "short":
+        deal.settle_short(draft)
 
 
 def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
@@ -143,8 +150,7 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
                 deal.begin_pot(draft)
         case m.Buy():
             bank.buy(draft, move.seat, move.amount, credit=move.credit)
-            if draft.phase == "between":
-                clock.pause(draft)
+            _after_purchase(draft)
         case m.BuyFrom():
             bank.ask_seller(draft, move.seat, move.seller, move.amount, credit=move.credit)
         case m.EndEvening():
