@@ -82,6 +82,16 @@ PAKKER: Final = (
     Action("pause", ("f4",), "action.pause"),
     *GAME,
 )
+POANGPOKER: Final = (
+    Action("along(-1)", ("left",), "action.left", hidden=True),
+    Action("along(1)", ("right",), "action.right", hidden=True),
+    Action("mark", ("space",), "action.mark"),
+    Action("act", ("enter",), "action.exchange"),
+    Action("act", ("enter",), "action.play_card"),
+    Action("act", ("enter",), "action.go_on"),
+    Action("sheet", ("p",), "action.sheet"),
+    *GAME,
+)
 PATIENCE: Final = (
     Action("move('up')", ("up",), "action.up", hidden=True),
     Action("move('down')", ("down",), "action.down", hidden=True),

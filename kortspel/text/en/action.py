@@ -34,4 +34,8 @@ MESSAGES = {
     "action.bank": "the bank",
     "action.pause": "pause",
     "action.next_game": "next game",
+    "action.exchange": "exchange",
+    "action.play_card": "play the card",
+    "action.go_on": "go on",
+    "action.sheet": "score sheet",
 }

@@ -34,4 +34,8 @@ MESSAGES = {
     "action.bank": "banken",
     "action.pause": "pause",
     "action.next_game": "neste spill",
+    "action.exchange": "bytt",
+    "action.play_card": "spill kortet",
+    "action.go_on": "videre",
+    "action.sheet": "poengark",
 }

@@ -34,4 +34,8 @@ MESSAGES = {
     "action.bank": "banken",
     "action.pause": "paus",
     "action.next_game": "nästa spel",
+    "action.exchange": "byt",
+    "action.play_card": "spela kortet",
+    "action.go_on": "vidare",
+    "action.sheet": "poängblad",
 }

@@ -1,0 +1,68 @@
+"""The set-up of Poängpoker."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from kortspel.games.base import Refusal, Setup
+from kortspel.games.poangpoker.setup import (
+    LAST_TRICK,
+    LIMIT,
+    PRESETS,
+    ROUNDS,
+    SEATS,
+    PoangpokerSetup,
+    why_not_setup,
+)
+from kortspel.screens.poangpoker.words import refusal_values
+from kortspel.screens.set_up import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats, SetUpBase
+
+_AT_FIRST = 4
+
+
+class SetUpScreen(SetUpBase):
+    """Who plays and how long; points and house rules one level down."""
+
+    GAME = "poangpoker"
+    SETUP = PoangpokerSetup
+
+    def seats(self) -> int:
+        """One person and three computer players, to begin with."""
+        return _AT_FIRST
+
+    def rows(self, page: str) -> tuple[Row, ...]:
+        """The options that matter for what has been chosen so far."""
+        if page == "house":
+            return self._house_rows()
+        return (
+            *(_preset(name) for name in PRESETS),
+            Seats(*SEATS),
+            *(Seat(seat) for seat in range(len(self.draft["players"]))),
+            Page("house"),
+        )
+
+    def _house_rows(self) -> tuple[Row, ...]:
+        end = {"rounds": (Number("rounds", *ROUNDS),), "limit": (Number("limit", *LIMIT, step=5),)}
+        # Where every hand scores its own there are no equal ones to tell apart.
+        equal = () if self.draft["all_hands"] else (Cycle("side_cards"), Cycle("nearest_dealer"))
+        return (
+            Scale("scale"),
+            Number("last_trick", *LAST_TRICK),
+            Cycle("end", ("rounds", "limit", "open")),
+            *end.get(self.draft["end"], ()),
+            Cycle("trump"),
+            Cycle("dealt_hand"),
+            Cycle("all_hands"),
+            *equal,
+            Cycle("demonstration"),
+        )
+
+    def why_not(self, setup: Setup) -> Refusal | None:
+        """As the rules say."""
+        refusal = why_not_setup(cast(PoangpokerSetup, setup))
+        return refusal and refusal.changed(values=refusal_values(self.text, refusal.values))
+
+
+def _preset(name: str) -> Preset:
+    fields = ((field, list(v) if isinstance(v, tuple) else v) for field, v in PRESETS[name].items())
+    return Preset(name, tuple(fields))
