@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.games.base import Choice, Domain, OneOf, Span
+from kortspel.games.base import Choice, Span
+from kortspel.games.pakker import offers
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import PAUSES, Fields, Question
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""
-CASH_OR_CREDIT: Final = OneOf(values=(False, True))
 
 
 def purchase_span(state: Fields) -> Span | None:
@@ -21,24 +21,12 @@ def purchase_span(state: Fields) -> Span | None:
 
 def choices(state: Fields, buyers: tuple[int, ...]) -> tuple[Choice, ...]:
     """The purchases that these seats may make, of the bank and of each other player (PA-6)."""
-    found = []
-    if span := purchase_span(state):
-        fields: dict[str, Domain] = {"seat": OneOf(values=buyers), "amount": span, "credit": CASH_OR_CREDIT}
-        found.append(Choice(kind="buy", fields=fields))
+    span = purchase_span(state)
+    found = [offers.buy(buyers, span.low, span.high)] if span else []
     for seller in state.ring:
         others = tuple(seat for seat in buyers if seat != seller)
         if others and may_sell(state, seller):
-            found.append(
-                Choice(
-                    kind="buy_from",
-                    fields={
-                        "seat": OneOf(values=others),
-                        "seller": OneOf(values=(seller,)),
-                        "amount": Span(low=1, high=state.chips[seller]),
-                        "credit": CASH_OR_CREDIT,
-                    },
-                )
-            )
+            found.append(offers.buy_from(others, seller, state.chips[seller]))
     return tuple(found)
 
 

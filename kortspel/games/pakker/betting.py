@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import bank, showdown
+from kortspel.games.pakker import bank, offers, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
 
@@ -48,10 +48,10 @@ def pay_choices(state: Fields, seat: int) -> tuple[Choice, ...]:
     """Going along or folding; with too few chips all in or folding (PA-41, PA-51)."""
     due, chips = state.to_call(seat), state.chips[seat]
     if chips >= due:
-        return Choice(kind="call"), Choice(kind="fold")
+        return offers.plain("call"), offers.plain("fold")
     if state.setup.all_in and chips:
-        return Choice(kind="all_in"), Choice(kind="fold")
-    return (Choice(kind="fold"),)
+        return offers.plain("all_in"), offers.plain("fold")
+    return (offers.plain("fold"),)
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
@@ -61,12 +61,12 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     span = bet_span(state, seat)
     found: tuple[Choice, ...]
     if state.level == 0:
-        found = (Choice(kind="bet", fields={"amount": span}),) if span else ()
-        found += (Choice(kind="check"),) if state.setup.opener_may_check else ()
-        found += (Choice(kind="fold"),)
+        found = (offers.number("bet", "amount", span.low, span.high),) if span else ()
+        found += (offers.plain("check"),) if state.setup.opener_may_check else ()
+        found += (offers.plain("fold"),)
     else:
-        found = (Choice(kind="stand"),) if has_right(state) else pay_choices(state, seat)
-        found += (Choice(kind="raise", fields={"better": span}),) if span else ()
+        found = (offers.plain("stand"),) if has_right(state) else pay_choices(state, seat)
+        found += (offers.number("raise", "better", span.low, span.high),) if span else ()
     return (*found, *bank.choices(state, (seat,)))
 
 

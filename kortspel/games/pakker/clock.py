@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.games.base import Choice, OneOf, Span
-from kortspel.games.pakker import bank
+from kortspel.games.base import Choice, Span
+from kortspel.games.pakker import bank, offers
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.setup import LATEST
 from kortspel.games.pakker.state import Fields, Question
@@ -14,7 +14,6 @@ from kortspel.table.pots import shares
 MINUTE: Final = 60
 LONGEST_EXTENSION: Final = 24 * 60 * MINUTE
 MOST_POTS: Final = 1000
-_ANY_TIME: Final = Span(low=0, high=LATEST)
 
 
 def short_of_ante(state: Fields, seat: int) -> bool:
@@ -34,21 +33,22 @@ def actors(state: Fields) -> tuple[int, ...]:
 def choices(state: Fields) -> tuple[Choice, ...]:
     """What may be done between pots."""
     if state.phase == "closing":
-        return Choice(kind="stay"), Choice(kind="leave", fields={"seat": OneOf(values=(state.turn or 0,))})
+        return offers.plain("stay"), offers.one_of("leave", "seat", (state.turn or 0,))
     if state.phase == "extending":
+        span = extension_span(state)
         return (
-            Choice(kind="extend", fields={"until": extension_span(state)}),
-            Choice(kind="extend_pots", fields={"pots": Span(low=1, high=MOST_POTS)}),
-            Choice(kind="extend_free"),
+            offers.number("extend", "until", span.low, span.high),
+            offers.number("extend_pots", "pots", 1, MOST_POTS),
+            offers.plain("extend_free"),
         )
     found = []
     seats = actors(state)
     if not any(short_of_ante(state, seat) for seat in state.ring):
-        found.append(Choice(kind="next_pot", fields={"at": _ANY_TIME}))
+        found.append(offers.number("next_pot", "at", 0, LATEST))
     found.extend(bank.choices(state, seats))
     if broke := tuple(seat for seat in seats if short_of_ante(state, seat)):
-        found.append(Choice(kind="leave", fields={"seat": OneOf(values=broke)}))
-    found.append(Choice(kind="end_evening"))
+        found.append(offers.one_of("leave", "seat", broke))
+    found.append(offers.plain("end_evening"))
     return tuple(found)
 
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from kortspel.cards import DECK, shuffled
-from kortspel.games.base import Choice, OneOf, Span
-from kortspel.games.pakker import bank, clock, showdown
+from kortspel.games.base import Choice
+from kortspel.games.pakker import bank, clock, offers, showdown
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import HAND, Fields
 from kortspel.table import seats as ring_seats
@@ -78,17 +78,17 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     assert seat is not None, "there is a turn in every phase but the last"
     if state.phase == "antes":
         left = tuple(other for other in clock.actors(state) if other in missing_antes(state))
-        laying = (Choice(kind="ante", fields={"seat": OneOf(values=left)}),) if left else ()
-        return (*laying, Choice(kind="deal"))
+        laying = (offers.one_of("ante", "seat", left),) if left else ()
+        return (*laying, offers.plain("deal"))
     if state.phase == "cut":
-        return Choice(kind="cut", fields={"place": Span(low=1, high=len(DECK) - 1)}), Choice(kind="no_cut")
+        return offers.number("cut", "place", 1, len(DECK) - 1), offers.plain("no_cut")
     found = []
     if state.phase == "blind" and state.chips[seat] >= state.antes:
-        found.append(Choice(kind="go_blind"))
+        found.append(offers.plain("go_blind"))
     if state.phase == "blind" and not clock.short_of_ante(state, seat):
-        found.append(Choice(kind="no_blind"))
+        found.append(offers.plain("no_blind"))
     if clock.short_of_ante(state, seat):
-        found.append(Choice(kind="fold"))
+        found.append(offers.plain("fold"))
     return (*found, *bank.choices(state, (seat,)))
 
 

@@ -25,7 +25,13 @@ class Draft(Fields):
     @classmethod
     def of(cls, state: PakkerState) -> Draft:
         """A draft that begins as the state is."""
-        return cls.model_construct(**state.__dict__)
+        draft = cls.__new__(cls)
+        # What model_construct does, without a look at each of the fields.
+        object.__setattr__(draft, "__dict__", state.__dict__.copy())
+        object.__setattr__(draft, "__pydantic_fields_set__", state.__pydantic_fields_set__)
+        object.__setattr__(draft, "__pydantic_extra__", None)
+        object.__setattr__(draft, "__pydantic_private__", None)
+        return draft
 
     def state(self) -> PakkerState:
         """The state that the draft has become; ``pydantic.ValidationError`` where it breaks an invariant."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kortspel.cards import Card
-from kortspel.games.base import Choice, Subset
-from kortspel.games.pakker import bank, betting
+from kortspel.games.base import Choice
+from kortspel.games.pakker import bank, betting, offers
 from kortspel.games.pakker.deal import shuffle
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
-from kortspel.games.pakker.state import HAND, Fields
+from kortspel.games.pakker.state import Fields
 
 
 def start(draft: Draft) -> None:
@@ -21,8 +21,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     """What the seat to move may do: throw none to five of its cards."""
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
-    cards = Subset(values=state.hands[seat], least=0, most=HAND)
-    return (Choice(kind="throw", fields={"cards": cards}), *bank.choices(state, (seat,)))
+    return (offers.throw(state.hands[seat]), *bank.choices(state, (seat,)))
 
 
 def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from kortspel.cards import Card
-from kortspel.games.base import Choice, OneOf
-from kortspel.games.pakker import bank, betting, deal, exchange, opening, showdown
+from kortspel.games.base import Choice
+from kortspel.games.pakker import bank, betting, deal, exchange, offers, opening, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.moves import Looked, Misdeal
 from kortspel.games.pakker.state import HANDS_OUT, Fields, Question
 
 REDEALS: Final = 3
 """So many redeals in a row of one dealer cost a fine (PA-71)."""
-_MISDEALS: Final = OneOf(values=get_args(Misdeal))
-_LOOKED: Final = OneOf(values=get_args(Looked))
+_MISDEALS: Final[tuple[Misdeal, ...]] = get_args(Misdeal)
+_LOOKED: Final[tuple[Looked, ...]] = get_args(Looked)
 
 
 def may_report_misdeal(state: Fields) -> bool:
@@ -39,12 +39,11 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     """
     found = []
     if may_report_misdeal(state):
-        found.append(Choice(kind="report_misdeal", fields={"reason": _MISDEALS}))
+        found.append(offers.one_of("report_misdeal", "reason", _MISDEALS))
     if may_report_looked(state):
-        seats = OneOf(values=state.live)
-        found.append(Choice(kind="report_looked", fields={"seat": seats, "what": _LOOKED}))
+        found.append(offers.report_looked(state.live, _LOOKED))
     if may_report_seen(state):
-        found.append(Choice(kind="report_seen", fields={"seat": OneOf(values=state.live)}))
+        found.append(offers.one_of("report_seen", "seat", state.live))
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import bank, betting, deal, exchange, showdown
+from kortspel.games.pakker import bank, betting, deal, exchange, offers, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.state import Fields
@@ -31,16 +31,16 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     found: list[Choice] = []
     if state.phase == "naming_blind":
         if span := opening_span(state, seat):
-            found.append(Choice(kind="name_blind", fields={"amount": span}))
+            found.append(offers.number("name_blind", "amount", span.low, span.high))
     elif state.phase == "joining":
         found.extend(betting.pay_choices(state, seat))
     else:
         if may_open(state, seat):
             if span := opening_span(state, seat):
-                found.append(Choice(kind="open", fields={"amount": span}))
+                found.append(offers.number("open", "amount", span.low, span.high))
             if span := open_blind_span(state, seat):
-                found.append(Choice(kind="open_blind", fields={"amount": span}))
-        found.append(Choice(kind="pass"))
+                found.append(offers.number("open_blind", "amount", span.low, span.high))
+        found.append(offers.plain("pass"))
     return (*found, *bank.choices(state, (seat,)))
 
 

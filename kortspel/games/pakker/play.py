@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from kortspel.games.base import Choice, IllegalMove, OneOf, Outcome, Refusal
-from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, opening
+from kortspel.games.base import Choice, IllegalMove, Outcome, Refusal
+from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, offers, opening
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.refusals import refusal_of
@@ -108,10 +108,10 @@ def _answers(state: PakkerState) -> tuple[Choice, ...]:
     question = state.question
     assert question is not None, "asked only while there is one"
     if question.kind != "seen_card":
-        return Choice(kind="agree"), Choice(kind="decline")
+        return offers.plain("agree"), offers.plain("decline")
     bought = state.bought[question.asked[0]]
-    throwing = (Choice(kind="throw_seen", fields={"card": OneOf(values=bought)}),) if bought else ()
-    return (Choice(kind="keep_seen"), *throwing)
+    throwing = (offers.one_of("throw_seen", "card", bought),) if bought else ()
+    return (offers.plain("keep_seen"), *throwing)
 
 
 def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
