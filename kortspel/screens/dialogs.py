@@ -21,6 +21,8 @@ from kortspel.widgets.keybar import key_name
 class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
     """A box in the middle of the screen. Esc answers None."""
 
+    # The screen below shows through.
+    BLANK = False
     ACTIONS: ClassVar[tuple[Action, ...]] = BACK
     BINDINGS: ClassVar[list[BindingType]] = bindings(BACK)
 

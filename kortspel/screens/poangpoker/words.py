@@ -10,7 +10,7 @@ from kortspel.cards import Card, suit_of
 from kortspel.games.base import Message, Player, Value
 from kortspel.ranking import rank_hand
 from kortspel.text import Text
-from kortspel.text.words import card_text, hand_text
+from kortspel.text.words import card_text, hand_text, with_number_words
 from kortspel.widgets.faces import Look
 
 _GLYPHS: Final = {
@@ -42,7 +42,8 @@ def message_text(look: Look, message: Message, players: Sequence[Player]) -> str
 
 
 def _in_words(look: Look, values: Mapping[str, object], players: Sequence[Player]) -> dict[str, object]:
-    text, words = look.text, dict(values)
+    text = look.text
+    words = with_number_words(text, values)
     for name, value in values.items():
         if name == "seat" and isinstance(value, int):
             words[name] = players[value].name

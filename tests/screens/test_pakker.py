@@ -1,0 +1,211 @@
+"""Pakker on the screen: bidding, passing the terminal on, the bank."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from kortspel.app import KortspelApp
+from kortspel.games.base import Player
+from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.screens.amount import AmountDialog
+from kortspel.screens.cover import CoverScreen
+from kortspel.screens.dialogs import Pick
+from kortspel.screens.pakker.bank import BankScreen
+from kortspel.screens.pakker.game import GameScreen
+from kortspel.text import LANGUAGES, Language
+from kortspel.text.words import card_text
+from kortspel.widgets.choices import Choices
+from tests.screens.driving import page, running, until
+
+NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
+
+
+def table(people: int, computers: int = 0, **options: Any) -> PakkerSetup:
+    levels = ["human"] * people + ["medium"] * computers
+    players = tuple(
+        Player.model_validate({"name": name, "level": level})
+        for name, level in zip(NAMES, levels, strict=False)
+    )
+    return PakkerSetup(players=players, deal="K7Q2-M9PD", **options)
+
+
+async def sit_down(app: KortspelApp, pilot: Pilot[int], setup: PakkerSetup) -> GameScreen:
+    app.begin("pakker", setup)
+    await until(pilot, lambda: isinstance(app.screen, GameScreen))
+    screen = app.screen
+    assert isinstance(screen, GameScreen)
+    return screen
+
+
+def at_once(folder: Path) -> None:
+    """Let computer players move without a pause."""
+    (folder / ".settings.json").write_text(json.dumps({"pace": "instant"}))
+
+
+def kinds(screen: GameScreen) -> list[str]:
+    return [item.id for item in screen.query_one(Choices).items]
+
+
+async def uncover(app: KortspelApp, pilot: Pilot[int]) -> None:
+    await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+    # What is pressed just after the cover has fallen is thrown away.
+    await pilot.pause(0.4)
+    await pilot.press("enter")
+    await until(pilot, lambda: isinstance(app.screen, GameScreen))
+
+
+def hidden_cards(screen: GameScreen, app: KortspelApp) -> set[str]:
+    """The cards that the one at the screen may not see, as they would be shown."""
+    state: Any = screen.session.state
+    own = set() if screen.viewer is None else set(state.hands[screen.viewer])
+    shown = {card for message in state.log for card in message.values.get("cards", ())}
+    held = {card for hand in state.hands for card in hand}
+    return {card_text(app.text, card) for card in held - own - shown}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_four_people_pass_the_terminal_on_and_see_only_their_own_cards(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with running(tmp_path, size=size) as (app, pilot):
+        screen = await sit_down(app, pilot, table(4))
+        await pilot.press("1")
+        seen = 0
+        for _ in range(40):
+            await until(pilot, lambda: isinstance(app.screen, CoverScreen) or "next_pot" in kinds(screen))
+            if not isinstance(app.screen, CoverScreen):
+                break
+            cover = page(app)
+            assert all(card not in cover for card in hidden_cards(screen, app))
+            mover = screen.session.to_move
+            assert NAMES[mover] in cover  # type: ignore[index]
+            await uncover(app, pilot)
+            text = page(app)
+            assert all(card not in text for card in hidden_cards(screen, app)), text
+            state: Any = screen.session.state
+            assert all(card_text(app.text, card) in text for card in state.hands[mover])
+            seen += 1
+            kind = kinds(screen)[0]
+            await pilot.press("enter")
+            if kind in ("open", "bet"):
+                await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+                await pilot.press("enter")
+        assert seen >= 4
+
+
+async def test_keys_typed_before_the_cover_are_thrown_away(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(2))
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        await pilot.press("enter", "enter")
+        assert isinstance(app.screen, CoverScreen)
+        assert screen.viewer is None
+
+
+@pytest.mark.rule("PA-75")
+async def test_a_pause_covers_everything(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(2))
+        await pilot.press("1")
+        await uncover(app, pilot)
+        state: Any = screen.session.state
+        own = [card_text(app.text, card) for card in state.hands[screen.viewer]]
+        assert all(card in page(app) for card in own)
+        await pilot.press("f4")
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        assert not any(card in page(app) for card in own)
+
+
+async def opened(app: KortspelApp, pilot: Pilot[int]) -> GameScreen:
+    """A table of one person and a computer player, at a point where the person may name an amount."""
+    for n in range(40):
+        setup = table(1, 1).changed(deal=f"AAAA-AA{n // 32 + 2}{'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[n % 32]}")
+        screen = await sit_down(app, pilot, setup)
+        await pilot.press("1")
+        await until(pilot, lambda s=screen: bool(s.view.choices) or "next_pot" in kinds(s))  # type: ignore[misc]
+        if {"open", "bet", "raise"} & set(kinds(screen)):
+            return screen
+        screen.session.close()
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("typed", ["0", "2.5", "abc", "1000000000000"])
+async def test_an_amount_that_will_not_do_is_refused_in_words_and_asked_again(
+    tmp_path: Path, typed: str
+) -> None:
+    at_once(tmp_path)
+    async with running(tmp_path) as (app, pilot):
+        screen = await opened(app, pilot)
+        place = next(n for n, kind in enumerate(kinds(screen), 1) if kind in ("open", "bet", "raise"))
+        moves = len(screen.session.moves)
+        await pilot.press(str(place))
+        await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+        await pilot.press(*("full_stop" if sign == "." else sign for sign in typed), "enter")
+        assert isinstance(app.screen, AmountDialog)
+        assert "går inte: ett heltal" in page(app)
+        assert len(screen.session.moves) == moves
+        await pilot.press("p", "enter")
+        await until(pilot, lambda: len(screen.session.moves) > moves)
+
+
+async def test_chips_are_bought_and_the_bank_shows_them(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(2))
+        await pilot.press("k")
+        await until(pilot, lambda: isinstance(app.screen, Pick))
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+        await pilot.press("3", "0")
+        assert "30 kr" in page(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Pick))
+        await pilot.press("2")
+        await until(pilot, lambda: screen.view.seats[0].chips == 80)
+        await pilot.press("f3")
+        await until(pilot, lambda: isinstance(app.screen, BankScreen))
+        assert "999870 = 1000000" in page(app)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_an_evening_of_one_person_and_computers_to_the_settlement(
+    tmp_path: Path, language: Language
+) -> None:
+    at_once(tmp_path)
+    async with running(tmp_path, language, (60, 20)) as (app, pilot):
+        screen = await sit_down(app, pilot, table(1, 3, end="pots", end_pots=1))
+        for _ in range(200):
+            if screen.session.to_move is None:
+                break
+            top = app.screen
+            await until(
+                pilot,
+                lambda: (
+                    not isinstance(app.screen, GameScreen)
+                    or bool(kinds(screen))
+                    or screen.session.to_move is None
+                ),
+            )
+            if isinstance(top, GameScreen) and "leave" in kinds(screen):
+                await pilot.press(str(kinds(screen).index("leave") + 1))
+            else:
+                await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, BankScreen))
+        assert app.text("pakker_table.bank.settlement") in page(app)
+
+
+async def test_a_saved_pot_goes_on_behind_the_cover(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(3))
+        await pilot.press("1")
+        await uncover(app, pilot)
+        path = screen.session.path
+        await pilot.press("escape")
+        await until(pilot, lambda: "Menu" in type(app.screen).__name__)
+        app.resume(path)
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
