@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 
 from kortspel.games import registry
+from kortspel.games.base import Player
+from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.session import Session
 from kortspel.store.document import FORMAT, MOST_BYTES, VERSION
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import list_saves
 from kortspel.store.load import load
-from kortspel.text import LANGUAGES, Text
+from kortspel.store.migrate import STEPS
+from kortspel.text import LANGUAGES, Language, Text, messages
 from kortspel.text.words import fault_text
-from tests.store.games import edited, lay, replayed, saved_game, setup
+from tests.store.games import DEAL, edited, lay, replayed, saved_game, setup
 
 OLD = Path(__file__).parent / "old"
 
@@ -247,14 +250,12 @@ def test_half_a_letter_is_damage_and_a_whole_one_is_not(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_fault_has_a_sentence_of_its_own(language: str) -> None:
-    text = Text(language)  # type: ignore[arg-type]
+def test_each_fault_has_a_sentence_of_its_own(language: Language) -> None:
+    text = Text(language)
     values = {
         "name": "a", "reason": "b", "line": 1, "app": "2", "found": 2, "known": 1, "field": "c", "game": "d",
         "move": 3, "clause": "PP-2", "card": "Ts", "letter": "/", "most": 40,
     }  # fmt: skip
-    from kortspel.text import messages
-
     ids = [id for id in messages(text.language, "store") if id.startswith("store.fault.")]
     sentences = {fault_text(text, id, values) for id in ids}
     assert len(sentences) == len(ids) >= 15
@@ -299,8 +300,6 @@ def test_a_save_of_version_1_still_loads() -> None:
 
 
 def test_every_version_has_a_step_and_an_old_file() -> None:
-    from kortspel.store.migrate import STEPS
-
     assert sorted(STEPS) == list(range(VERSION))
     assert sorted(path.name for path in OLD.iterdir()) == [f"version-{n}.json" for n in range(VERSION + 1)]
 
@@ -311,3 +310,19 @@ def test_the_header_line_is_what_a_list_needs(tmp_path: Path) -> None:
     assert (header["format"], header["version"], header["game"]) == (FORMAT, VERSION, "patience")
     assert list(header) == ["format", "version", "app", "id", "game", "created", "saved", "summary"]
     assert header["game"] in registry.GAMES
+
+
+def test_one_chip_more_is_noticed(tmp_path: Path) -> None:
+    players = tuple(Player(name=name, level="medium") for name in ("Anna", "Bo", "Carin"))
+    with Session.new("pakker", PakkerSetup(players=players, deal=DEAL), tmp_path) as session:
+        for _ in range(40):
+            session.play(session.bot_move())
+        save = session.path
+    assert load(save).state == session.state
+
+    def richer(document: dict[str, Any]) -> None:
+        document["state"]["chips"][1] += 1
+
+    edited(save, richer)
+    fault = fault_in(save)
+    assert (fault.id, fault.values) == ("store.fault.state_differs", {"field": "chips.1"})
