@@ -60,8 +60,7 @@ class PlayScreen(KortspelScreen[None]):
 
     def on_mount(self) -> None:
         """Show the game and see whose turn it is."""
-        # The parts inside a container are mounted after the screen is.
-        self.call_after_refresh(self.advance)
+        self.advance()
 
     def play(self, kind: str, **fields: Any) -> bool:
         """Make the move and go on; a refusal is shown in words and gives False."""

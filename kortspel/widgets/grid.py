@@ -18,6 +18,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from kortspel.cards import Card, suit_of
+from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.drawn import Drawn
 from kortspel.widgets.faces import Look
@@ -92,9 +93,9 @@ class Grid(Drawn, can_focus=True):
 
         cell: int
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         super().__init__(id="grid")
-        self.look = look
+        self.look = Look(Text("en"))
         self.picture = Picture()
         self.measure = MEDIUM
         self.active = True

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from kortspel.cards import Card, suit_of
+from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.drawn import Drawn
 from kortspel.widgets.faces import Look
@@ -49,9 +50,9 @@ class HandView(Drawn):
 
         place: int
 
-    def __init__(self, look: Look, *, id: str = "hand") -> None:
-        super().__init__(id=id)
-        self.look = look
+    def __init__(self) -> None:
+        super().__init__(id="hand")
+        self.look = Look(Text("en"))
         self.picture = HandPicture()
 
     def show(self, picture: HandPicture, look: Look) -> None:

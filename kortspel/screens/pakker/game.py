@@ -49,6 +49,9 @@ class GameScreen(PlayScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        # Named, for what lies in a row is mounted only after the screen is drawn the first time.
+        self._log = Log(id="log")
+        self._hand = HandView()
         self.marked: set[Card] = set()
         self.at = 0
 
@@ -57,8 +60,8 @@ class GameScreen(PlayScreen):
         yield Heading(id="heading", fill=palette.RAISED)
         yield SeatsView()
         with Row(id="middle"):
-            yield Log(id="log")
-            yield HandView(self.look)
+            yield self._log
+            yield self._hand
         yield Choices(id="choices")
         yield Tell(id="tell")
         yield self.key_bar()
@@ -107,12 +110,12 @@ class GameScreen(PlayScreen):
         left, right = picture.heading(view, self.text)
         self.query_one(Heading).set(left, right)
         self.query_one(SeatsView).show(picture.seats(view, self.text), ascii=self.look.ascii)
-        self.query_one(Log).show([self.message_text(message) for message in view.log])
+        self._log.show([self.message_text(message) for message in view.log])
         order = picture.sorted_hand(view.hand.cards) if view.hand else ()
         self.marked &= set(order)
         self.at = min(self.at, max(0, len(order) - 1))
         hand = picture.hand(view, self.text, self.marked, self.at, order)
-        self.query_one(HandView).show(hand, self.look)
+        self._hand.show(hand, self.look)
         if (question := view.question) is not None:
             name = view.seats[question.by].player.name
             self.query_one(Tell).say(

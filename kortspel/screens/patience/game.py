@@ -41,6 +41,9 @@ class GameScreen(PlayScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        # Named, for what lies in a row is mounted only after the screen is drawn the first time.
+        self.grid = Grid()
+        self._side = Lines(id="side")
         records, key = Records(session.path.parent), setup_key(session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
 
@@ -48,15 +51,10 @@ class GameScreen(PlayScreen):
         """Heading, grid and side panel, a place for words, key bar."""
         yield Heading(id="heading", fill=palette.RAISED)
         with Row(id="table"):
-            yield Grid(self.look)
-            yield Lines(id="side")
+            yield self.grid
+            yield self._side
         yield Tell(id="tell")
         yield self.key_bar()
-
-    @property
-    def grid(self) -> Grid:
-        """The grid widget."""
-        return self.query_one(Grid)
 
     def topic(self) -> tuple[str, str]:
         """The book of Pokerpatiens, at what one is about."""
@@ -93,9 +91,7 @@ class GameScreen(PlayScreen):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
-        self.query_one("#side", Lines).show(
-            side_lines(view, self.looking_at, self.look, self.past, narrow=self.size.width < 78)
-        )
+        self._side.show(side_lines(view, self.looking_at, self.look, self.past, narrow=self.size.width < 78))
 
     def relabel(self) -> None:
         """Everything in the other language."""
