@@ -80,7 +80,8 @@ def _result(state: PoangpokerState) -> Iterator[str]:
     for name, shown in (("hand", view.shown), ("dealt", view.shown_dealt)):
         for seat, hand in enumerate(shown):
             yield f"  {name} {seat}: {_cards(hand)}  {rank_hand(hand).category.name.lower()}"
-    yield f"row {len(view.sheet)}: hand {_numbers(row.hand)} | dealt {_numbers(row.dealt)} | trick {_numbers(row.trick)}"
+    figures = " | ".join(f"{name} {_numbers(getattr(row, name))}" for name in ("hand", "dealt", "trick"))
+    yield f"row {len(view.sheet)}: {figures}"
     yield f"totals {_numbers(row.totals)}"
 
 
