@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.games.base import Choice, Span
+from kortspel.games.base import Choice
 from kortspel.games.pakker import offers
 from kortspel.games.pakker.draft import Draft
-from kortspel.games.pakker.state import PAUSES, Fields, Question
+from kortspel.games.pakker.state import PAUSES, Fields, Phase, Question
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""
+_CLOSED: Final[frozenset[Phase]] = frozenset(("closing", "extending", "antes", "finished"))
+"""Nobody buys in these phases: what is decided in them is no seat's own turn in a pot."""
 
 
-def purchase_span(state: Fields) -> Span | None:
-    """How many chips the bank sells now; None when it has too few left (PA-5)."""
+def actors(state: Fields) -> tuple[int, ...]:
+    """The seats for which whoever is to move between pots may act: all the people, or one computer player."""
+    if state.turn is None:
+        return ()
+    if not state.human(state.turn):
+        return (state.turn,)
+    return tuple(seat for seat in state.ring if state.human(seat))
+
+
+def buyers(state: Fields) -> tuple[int, ...]:
+    """The seats that may buy now: before a pot all for whom one may act, later whoever is to move (PA-6)."""
+    if state.phase == "between":
+        return actors(state)
+    return () if state.turn is None or state.phase in _CLOSED else (state.turn,)
+
+
+def choices(state: Fields) -> tuple[Choice, ...]:
+    """The purchases that may be made, of the bank and of each other player (PA-5, PA-6)."""
+    seats = buyers(state)
+    if not seats:
+        return ()
     low, high = state.setup.smallest_purchase, min(MOST_PURCHASE, state.bank)
-    return Span(low=low, high=high) if low <= high else None
-
-
-def choices(state: Fields, buyers: tuple[int, ...]) -> tuple[Choice, ...]:
-    """The purchases that these seats may make, of the bank and of each other player (PA-6)."""
-    span = purchase_span(state)
-    found = [offers.buy(buyers, span.low, span.high)] if span else []
+    found = [offers.buy(seats, low, high)] if low <= high else []
     for seller in state.ring:
-        others = tuple(seat for seat in buyers if seat != seller)
+        others = tuple(seat for seat in seats if seat != seller)
         if others and may_sell(state, seller):
             found.append(offers.buy_from(others, seller, state.chips[seller]))
     return tuple(found)

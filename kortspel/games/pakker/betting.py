@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import bank, offers, showdown
+from kortspel.games.pakker import offers, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
 
@@ -67,7 +67,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     else:
         found = (offers.plain("stand"),) if has_right(state) else pay_choices(state, seat)
         found += (offers.number("raise", "better", span.low, span.high),) if span else ()
-    return (*found, *bank.choices(state, (seat,)))
+    return found
 
 
 def has_right(state: Fields) -> bool:

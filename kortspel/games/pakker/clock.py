@@ -21,15 +21,6 @@ def short_of_ante(state: Fields, seat: int) -> bool:
     return state.chips[seat] < state.setup.ante
 
 
-def actors(state: Fields) -> tuple[int, ...]:
-    """The seats for which whoever is to move between pots may act: all the people, or one computer player."""
-    if state.turn is None:
-        return ()
-    if not state.human(state.turn):
-        return (state.turn,)
-    return tuple(seat for seat in state.ring if state.human(seat))
-
-
 def choices(state: Fields) -> tuple[Choice, ...]:
     """What may be done between pots."""
     if state.phase == "closing":
@@ -42,13 +33,12 @@ def choices(state: Fields) -> tuple[Choice, ...]:
             offers.plain("extend_free"),
         )
     found = []
-    seats = actors(state)
     if not any(short_of_ante(state, seat) for seat in state.ring):
         found.append(offers.number("next_pot", "at", 0, LATEST))
-    found.extend(bank.choices(state, seats))
-    if broke := tuple(seat for seat in seats if short_of_ante(state, seat)):
+    if broke := tuple(seat for seat in bank.actors(state) if short_of_ante(state, seat)):
         found.append(offers.one_of("leave", "seat", broke))
-    found.append(offers.plain("end_evening"))
+    if state.pots:
+        found.append(offers.plain("end_evening"))
     return tuple(found)
 
 

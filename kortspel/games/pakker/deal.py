@@ -77,7 +77,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
     if state.phase == "antes":
-        left = tuple(other for other in clock.actors(state) if other in missing_antes(state))
+        left = tuple(other for other in bank.actors(state) if other in missing_antes(state))
         laying = (offers.one_of("ante", "seat", left),) if left else ()
         return (*laying, offers.plain("deal"))
     if state.phase == "cut":
@@ -89,7 +89,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
         found.append(offers.plain("no_blind"))
     if clock.short_of_ante(state, seat):
         found.append(offers.plain("fold"))
-    return (*found, *bank.choices(state, (seat,)))
+    return tuple(found)
 
 
 def missing_antes(state: Fields) -> tuple[int, ...]:

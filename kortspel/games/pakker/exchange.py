@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kortspel.cards import Card
 from kortspel.games.base import Choice
-from kortspel.games.pakker import bank, betting, offers
+from kortspel.games.pakker import betting, offers
 from kortspel.games.pakker.deal import shuffle
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
@@ -21,7 +21,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     """What the seat to move may do: throw none to five of its cards."""
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
-    return (offers.throw(state.hands[seat]), *bank.choices(state, (seat,)))
+    return (offers.throw(state.hands[seat]),)
 
 
 def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import bank, betting, deal, exchange, offers, showdown
+from kortspel.games.pakker import betting, deal, exchange, offers, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.state import Fields
@@ -41,7 +41,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
             if span := open_blind_span(state, seat):
                 found.append(offers.number("open_blind", "amount", span.low, span.high))
         found.append(offers.plain("pass"))
-    return (*found, *bank.choices(state, (seat,)))
+    return tuple(found)
 
 
 def pass_(draft: Draft, seat: int) -> None:

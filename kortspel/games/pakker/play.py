@@ -68,15 +68,14 @@ def legal(state: PakkerState) -> tuple[Choice, ...]:
     """What the seat to move may do."""
     if state.question:
         return _answers(state)
-    return (*_CHOICES[state.phase](state), *faults.choices(state))
+    return (*_CHOICES[state.phase](state), *bank.choices(state), *faults.choices(state))
 
 
 def why_not(state: PakkerState, move: m.PakkerMove) -> Refusal | None:
     """Why the seat to move may not do this, or None."""
-    choices = legal(state)
-    if any(choice.allows(move) for choice in choices):
+    if any(choice.allows(move) for choice in _choices_like(state, move)):
         return None
-    return refusal_of(state, move, frozenset(choice.kind for choice in choices))
+    return refusal_of(state, move, frozenset(choice.kind for choice in legal(state)))
 
 
 def apply(state: PakkerState, move: m.PakkerMove) -> PakkerState:
@@ -101,6 +100,17 @@ def outcome(state: PakkerState) -> Outcome | None:
     scores = tuple(standing.result for standing in standings(state))
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     return Outcome(scores=tuple(Fraction(score) for score in scores), winners=winners)
+
+
+def _choices_like(state: PakkerState, move: m.PakkerMove) -> tuple[Choice, ...]:
+    """Those of the legal choices that the move may be among: to make all of them for every move costs time."""
+    if state.question:
+        return _answers(state)
+    if isinstance(move, m.Buy | m.BuyFrom):
+        return bank.choices(state)
+    if isinstance(move, m.ReportMisdeal | m.ReportLooked | m.ReportSeen):
+        return faults.choices(state)
+    return _CHOICES[state.phase](state)
 
 
 def _answers(state: PakkerState) -> tuple[Choice, ...]:

@@ -38,9 +38,9 @@ def _no(name: str, clause: str, **values: Value) -> Refusal:
 def _of_the_bank(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
     if not isinstance(move, m.Buy | m.BuyFrom):
         return None
-    if state.phase in ("closing", "extending", "antes", "cut"):
+    buyers = bank.buyers(state)
+    if not buyers:
         return _no("buy_later", "PA-6")
-    buyers = clock.actors(state) if state.phase == "between" else (state.turn,)
     if move.seat not in buyers:
         return _no("buy_own_turn", "PA-6")
     if isinstance(move, m.BuyFrom):
@@ -74,11 +74,13 @@ def _of_the_pause(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refus
         case m.NextPot():
             return _no("pot_goes_on", "PA-8")
         case m.Leave() if state.phase == "between":
-            if move.seat not in clock.actors(state):
+            if move.seat not in bank.actors(state):
                 return _no("leave_oneself", "PA-9")
             return _no("leave_with_chips", "PA-9", seat=move.seat, chips=state.chips[move.seat])
         case m.Leave() if now:
             return _no("leave_oneself", "PA-8")
+        case m.EndEvening() if state.phase == "between":
+            return _no("end_before_pot", "PA-9")
         case m.Leave() | m.EndEvening():
             return _no("leave_between", "PA-9")
         case m.Agree() | m.Decline():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, Literal, NamedTuple, Self
+from typing import Final, Literal, NamedTuple, Self
 
-from pydantic import ModelWrapValidatorHandler, model_validator
+from pydantic import model_validator
 
 from kortspel.games.base import Model, Refusal, Setup, Value
 
@@ -92,16 +92,11 @@ PRESETS: Final[dict[str, dict[str, bool | int | str]]] = {
 class PakkerSetup(Options, Setup):
     """The players, the deal code and the rules of one evening."""
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _allowed(cls, given: Any, make: ModelWrapValidatorHandler[Self]) -> Self:
-        if isinstance(given, cls):
-            # Checked when it was made; a state is validated with every move, and its setup lies in it.
-            return given
-        setup = make(given)
-        if refusal := why_not_setup(setup):
+    @model_validator(mode="after")
+    def _allowed(self) -> Self:
+        if refusal := why_not_setup(self):
             raise ValueError(f"{refusal.clause}: {refusal.message}")
-        return setup
+        return self
 
 
 @lru_cache(maxsize=16)

@@ -176,6 +176,7 @@ MESSAGES = {
     "pakker.refusal.leave_oneself": "Everyone decides for themselves about leaving.",
     "pakker.refusal.leave_with_chips": "{seat} has {chips} chips left and leaves only when time is up.",
     "pakker.refusal.leave_between": "That is settled between pots.",
+    "pakker.refusal.end_before_pot": "No pot has been played yet.",
     "pakker.refusal.time_not_up": "That is settled when time is up.",
     "pakker.refusal.extension_bounds": "The new end is from a minute to a day away.",
     "pakker.refusal.extension_pots": "Choose from {least} to {most} pots. {amount} will not do.",

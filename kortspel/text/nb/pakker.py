@@ -176,6 +176,7 @@ MESSAGES = {
     "pakker.refusal.leave_oneself": "Hver bestemmer selv om å gå.",
     "pakker.refusal.leave_with_chips": "{seat} har {chips} sjetonger igjen og går først når tida er ute.",
     "pakker.refusal.leave_between": "Det avgjøres mellom pottene.",
+    "pakker.refusal.end_before_pot": "Ingen pott er spilt ennå.",
     "pakker.refusal.time_not_up": "Det avgjøres når tida er ute.",
     "pakker.refusal.extension_bounds": "Den nye sluttida er fra ett minutt til ett døgn fram.",
     "pakker.refusal.extension_pots": "Velg fra {least} til {most} potter. {amount} går ikke.",

@@ -176,6 +176,7 @@ MESSAGES = {
     "pakker.refusal.leave_oneself": "Var och en bestämmer själv om att gå.",
     "pakker.refusal.leave_with_chips": "{seat} har {chips} marker kvar och går först när tiden är ute.",
     "pakker.refusal.leave_between": "Det avgörs mellan potterna.",
+    "pakker.refusal.end_before_pot": "Ingen pott är spelad än.",
     "pakker.refusal.time_not_up": "Det avgörs när tiden är ute.",
     "pakker.refusal.extension_bounds": "Den nya sluttiden är från en minut till ett dygn bort.",
     "pakker.refusal.extension_pots": "Välj från {least} till {most} potter. {amount} går inte.",

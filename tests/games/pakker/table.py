@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, get_args, get_origin
 
 from pydantic.fields import FieldInfo
@@ -14,6 +14,7 @@ from kortspel.games.pakker.moves import PakkerMove
 
 CODE = "K7Q2-M9PD"
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
+DRAWN = ("2c", "3c", "4c", "5c", "6c", "7c", "8c")
 MOVES = {move.model_fields["kind"].default: move for move in get_args(PakkerMove)}
 
 ACES = "As Ah Kd 7c 2h"
@@ -56,7 +57,7 @@ class Table:
         if "first_draw" in options:
             stack.decks.append(options.pop("first_draw"))
         else:
-            stack.decks.append(parse_deck("2c 3c 4c 5c 6c 7c 8c".split()[: players - 1] + ["As"]))
+            stack.decks.append(parse_deck(*DRAWN[: players - 1], "As"))
         seats = tuple(
             Player(name=NAMES[seat], level="easy" if seat in computers else "human")
             for seat in range(players)
@@ -117,7 +118,7 @@ class Table:
         return [message for message in self.state.log if message.message == f"pakker.say.{name}"]
 
 
-def parse_deck(cards: Sequence[str]) -> tuple[Card, ...]:
+def parse_deck(*cards: str) -> tuple[Card, ...]:
     """A deck that begins with these cards."""
     top = parse_cards(" ".join(cards))
     return (*top, *(card for card in DECK if card not in top))
@@ -137,3 +138,7 @@ def _value(info: FieldInfo, word: str) -> int | str | bool:
     if info.annotation is bool:
         return word == "credit"
     return int(word) if info.annotation is int else word
+
+
+TableMaker = Callable[..., Table]
+"""The ``table`` fixture: a table for so many players with these options."""

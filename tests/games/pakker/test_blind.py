@@ -1,0 +1,165 @@
+"""Going blind before the deal (mörka)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.pakker.table import JACKS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
+
+FOUR = (TRASH, TRASH_2, TRASH_3, JACKS)
+LOW = "Tc 8s 7d 6h 4h"
+
+
+def passed_out(table: Table, rounds: int = 1) -> Table:
+    """So many rounds in which everybody passes; nobody goes blind between them."""
+    players = len(table.state.ring)
+    hands = (*FOUR, LOW)[:players]
+    table.deal(*hands)
+    for n in range(rounds):
+        table.play(*["pass"] * players)
+        table.next_deck(*hands)
+        if n < rounds - 1:
+            table.play("no_blind")
+    return table
+
+
+@pytest.mark.rule("PA-17", "PA-15", "PA-16", "PA-50")
+def test_the_blind_of_eight_chips(table: TableMaker) -> None:
+    game = table(4).deal(*FOUR)
+    assert game.state.pot == 4
+    game.play("pass", "pass", "pass", "pass")
+    game.next_deck(*FOUR)
+    game.play("1: no_blind")
+    assert game.state.pot == 8
+    game.play("pass", "pass", "pass", "pass")
+    game.next_deck(*FOUR)
+    game.play("2: go_blind")
+    assert game.state.pot == 16
+    game.play("3: call")
+    assert game.state.pot == 24
+    game.play("0: fold", "1: fold")
+    game.play("2: throw", "3: throw")
+    assert game.turn == 2
+    assert game.span("bet") == (1, 24)
+    assert game.state.laid == (2, 2, 10, 10)
+
+
+@pytest.mark.rule("PA-17")
+def test_five_players_and_two_passed_out_rounds(table: TableMaker) -> None:
+    game = passed_out(table(5), 2)
+    assert game.view().pot.antes == 10
+    game.play("go_blind")
+    assert game.state.pot == 20
+    assert game.state.price == 10
+
+
+@pytest.mark.rule("PA-15")
+def test_only_after_a_passed_out_round_in_this_pot(table: TableMaker) -> None:
+    game = table(4)
+    assert game.refused("go_blind").clause == "PA-15"
+    passed_out(game)
+    assert game.allows("go_blind")
+    game.play("go_blind", "fold", "fold", "fold")
+    game.deal(*FOUR)
+    assert game.state.phase == "opening"
+    assert game.refused("go_blind").clause == "PA-15"
+
+
+@pytest.mark.rule("PA-15")
+def test_only_the_dealers_left_goes_blind(table: TableMaker) -> None:
+    game = passed_out(table(4))
+    # Seat 0 deals now.
+    assert (game.state.dealer, game.turn) == (0, 1)
+    game.play("1: no_blind")
+    assert game.state.phase == "opening"
+    assert game.state.laid == (2, 2, 2, 2)
+
+
+@pytest.mark.rule("PA-15")
+def test_the_others_then_lay_no_ante_and_nothing_is_required(table: TableMaker) -> None:
+    game = passed_out(table(4)).play("go_blind")
+    assert game.state.laid == (1, 5, 1, 1)
+    assert game.state.phase == "joining"
+    # Seat 2 holds nothing that would open, and goes along.
+    assert not game.view(2).hand.opens  # type: ignore[union-attr]
+    assert game.kinds() >= {"call", "fold"}
+    assert game.refused("open 1").clause == "PA-15"
+    assert game.refused("pass").clause == "PA-15"
+
+
+@pytest.mark.rule("PA-15")
+def test_a_fine_carried_in_does_not_count_in_the_price(table: TableMaker) -> None:
+    game = table(4, only_valid_openings=False)
+    game.deal(*FOUR).play("open 1", "fold", "fold", "fold")
+    assert game.state.fines == 5
+    passed_out(game)
+    assert game.state.pot == 9
+    assert game.view().pot.antes == 4
+    game.play("go_blind")
+    assert game.state.price == 4
+    assert game.state.pot == 13
+
+
+@pytest.mark.rule("PA-15")
+def test_who_has_not_the_chips_is_not_offered_it(table: TableMaker) -> None:
+    game = table(4).play("buy_from 0 1 46", "agree")
+    passed_out(game)
+    assert game.state.chips[1] == 3
+    assert "go_blind" not in game.kinds()
+    refusal = game.refused("go_blind")
+    assert (refusal.clause, refusal.values) == ("PA-15", {"due": 4, "chips": 3})
+    # Buying in one's turn helps.
+    game.play("buy 1 20")
+    assert "go_blind" in game.kinds()
+
+
+@pytest.mark.rule("PA-16")
+def test_in_turn_from_the_blind_players_left_each_pays_or_folds(table: TableMaker) -> None:
+    game = passed_out(table(4)).play("go_blind")
+    assert game.turn == 2
+    assert game.refused("raise 1").clause == "PA-22"
+    game.play("2: call", "3: fold", "0: call")
+    assert game.state.laid == (5, 5, 5, 1)
+    assert game.state.phase == "exchange"
+
+
+@pytest.mark.rule("PA-18", "PA-26", "PA-44")
+def test_if_everybody_else_folds_the_blind_player_takes_the_pot_and_shows_nothing(table: TableMaker) -> None:
+    game = passed_out(table(4)).play("go_blind", "fold", "fold", "fold")
+    result = game.state.result
+    assert result is not None
+    assert [(t.seat, t.chips) for t in result.taken] == [(1, 8)]
+    assert (result.opener, result.proof, result.shown, result.fine) == (None, (), (), 0)
+    assert not game.said("openers")
+    assert not game.said("show")
+
+
+@pytest.mark.rule("PA-21", "PA-51")
+def test_in_the_chain_who_has_no_chip_for_the_ante_buys_or_sits_out(table: TableMaker) -> None:
+    game = table(4).play("buy_from 0 3 49", "agree", "buy_from 0 2 49", "agree")
+    passed_out(game)
+    game.play("1: no_blind")
+    assert (game.state.phase, game.turn) == ("short", 2)
+    assert game.kinds() == {"fold", "buy", "buy_from"}
+    game.play("2: buy 2 20")
+    assert (game.state.phase, game.turn) == ("short", 3)
+    game.stack.decks[:] = []
+    game.next_deck(*FOUR[:3])
+    game.play("3: fold")
+    assert game.state.phase == "opening"
+    assert game.state.laid == (2, 2, 2, 1)
+    assert game.state.hands[3] == ()
+    assert game.state.status[3] == "out"
+
+
+@pytest.mark.rule("PA-15", "PA-44")
+def test_a_dealers_left_without_chips_sits_out_and_the_next_may_go_blind(table: TableMaker) -> None:
+    game = table(3).play("buy_from 0 1 49", "agree")
+    passed_out(game)
+    game.play("1: fold")
+    assert (game.state.phase, game.turn) == ("blind", 2)
+    assert game.allows("go_blind")
+    # Where nobody else is left, the last one takes the pot.
+    two = passed_out(table(2).play("buy_from 0 1 49", "agree")).play("1: fold")
+    assert two.state.result is not None
+    assert [(t.seat, t.chips) for t in two.state.result.taken] == [(0, 2)]
