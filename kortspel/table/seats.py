@@ -14,7 +14,7 @@ def left_of(seat: int, seats: int) -> int:
 
 def round_from(first: int, seats: int) -> tuple[int, ...]:
     """Every seat once, clockwise, beginning with ``first``."""
-    return tuple((first + step) % seats for step in range(seats))
+    return (*range(first, seats), *range(first))
 
 
 def after(seat: int, seats: int) -> tuple[int, ...]:

@@ -146,11 +146,14 @@ def _check_cards(state: PoangpokerState) -> None:
 
 def _check_exchange(state: PoangpokerState) -> None:
     """Each seat that had its exchange has changed as many cards as it says, the others none."""
-    if len(set(chain(*state.dealt))) != HAND * state.seats:
-        raise ValueError("a card is dealt once")
     waiting = state.seats - len(state.exchanged)
     if waiting < 0 or (waiting > 0) != (not state.tricks):
         raise ValueError("the tricks come after the exchange")
+    if state.tricks and state.tricks[0].cards:
+        # None of the rest changes any more once a card is played.
+        return
+    if len(set(chain(*state.dealt))) != HAND * state.seats:
+        raise ValueError("a card is dealt once")
     for seat, count in zip(state.order, (*state.exchanged, *(0,) * waiting), strict=True):
         if len(set(state.dealt[seat]).difference(state.hands[seat])) != count:
             raise ValueError("cards are exchanged in turn, and counted")
