@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from kortspel.screens.amount import AmountDialog
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker.bank import BankScreen
-from kortspel.screens.pakker.game import GameScreen
+from kortspel.screens.pakker.game import TABLE, GameScreen
+from kortspel.session import Session
 from kortspel.text import LANGUAGES, Language
 from kortspel.text.words import card_text
 from kortspel.widgets.choices import Choices
@@ -178,25 +180,44 @@ async def test_an_evening_of_one_person_and_computers_to_the_settlement(
 ) -> None:
     at_once(tmp_path)
     async with running(tmp_path, language, (60, 20)) as (app, pilot):
-        screen = await sit_down(app, pilot, table(1, 3, end="pots", end_pots=1))
-        for _ in range(200):
-            if screen.session.to_move is None:
-                break
-            top = app.screen
+        screen = await sit_down(app, pilot, table(1, 3))
+        while screen.view.clock.pots < 1:
+            before = len(screen.session.moves)
+            await pilot.press("enter")
             await until(
                 pilot,
-                lambda: (
-                    not isinstance(app.screen, GameScreen)
-                    or bool(kinds(screen))
-                    or screen.session.to_move is None
-                ),
+                lambda n=before: len(screen.session.moves) > n or isinstance(app.screen, AmountDialog),  # type: ignore[misc]
             )
-            if isinstance(top, GameScreen) and "leave" in kinds(screen):
-                await pilot.press(str(kinds(screen).index("leave") + 1))
-            else:
-                await pilot.press("enter")
+            await until(pilot, lambda: bool(kinds(screen)) or isinstance(app.screen, AmountDialog))
+        assert kinds(screen)[0] == "next_pot"
+        await pilot.press(str(kinds(screen).index("table") + 1))
+        await until(pilot, lambda: isinstance(app.screen, Pick))
+        answers = [item.id for item in app.screen.query_one(Choices).items]
+        await pilot.press(str(answers.index("end_evening") + 1))
         await until(pilot, lambda: isinstance(app.screen, BankScreen))
         assert app.text("pakker_table.bank.settlement") in page(app)
+
+
+async def test_when_the_time_is_up_each_stays_or_leaves_and_a_new_time_is_agreed(tmp_path: Path) -> None:
+    session = Session.new("pakker", table(2, end="pots", end_pots=1), tmp_path)
+    rng = random.Random(1)
+    while session.view(None).scene != "closing":
+        choice = rng.choice([each for each in session.game.legal(session.state) if each.kind not in TABLE])
+        session.play(
+            session.game.move(**{**choice.sample(rng), **({"at": 0} if choice.kind == "next_pot" else {})})
+        )
+    async with running(tmp_path) as (app, pilot):
+        app.play(session)
+        await until(pilot, lambda: isinstance(app.screen, GameScreen) and bool(kinds(app.screen)))
+        screen = app.screen
+        assert isinstance(screen, GameScreen)
+        assert kinds(screen)[:2] == ["stay", "leave"]
+        await pilot.press("1")
+        await until(pilot, lambda: session.to_move == 1 or "extend" in kinds(screen))
+        await pilot.press("1")
+        await until(pilot, lambda: "extend_free" in kinds(screen))
+        await pilot.press(str(kinds(screen).index("extend_free") + 1))
+        await until(pilot, lambda: "next_pot" in kinds(screen))
 
 
 async def test_a_saved_pot_goes_on_behind_the_cover(tmp_path: Path) -> None:

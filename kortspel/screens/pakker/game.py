@@ -145,11 +145,12 @@ class GameScreen(PlayScreen):
 
     def _items(self, view: PakkerView) -> tuple[Item, ...]:
         kinds = list(dict.fromkeys(choice.kind for choice in view.choices))
-        main = [kind for kind in kinds if kind not in TABLE]
+        aside = () if view.scene == "closing" else TABLE
+        main = [kind for kind in kinds if kind not in aside]
         items = [Item(kind, self._label(kind, view)) for kind in main]
         if view.scene == "between" and "buy" in kinds:
             items.append(Item("buy", self._label("buy", view)))
-        if any(kind in TABLE for kind in kinds) and main:
+        if any(kind in aside for kind in kinds) and main:
             items.append(Item("table", self.text("pakker_table.choice.table")))
         elif not main:
             items += [Item(kind, self._label(kind, view)) for kind in kinds if kind != "buy"]
