@@ -72,7 +72,9 @@ class _Annealing:
         self._rng = rng
         self._points = rules.points
         self._known: dict[int, int] = {}
-        self._through = [[x for x, cells in enumerate(lines_of(rules)) if cell in cells] for cell in CELLS]
+        through = [{x for x, cells in enumerate(lines_of(rules)) if cell in cells} for cell in CELLS]
+        # A line through both cells keeps its cards.
+        self._changed = [[tuple(sorted(through[a] ^ through[b])) for b in CELLS] for a in CELLS]
         self._lines = lines_of(rules)
         self._unit = rules.points[6]
         self._start = list(cards)
@@ -86,42 +88,36 @@ class _Annealing:
         self._rng.shuffle(self._grid)
         self._masks = [sum(1 << self._grid[cell] for cell in cells) for cells in self._lines]
         self._score = sum(map(self._worth, self._masks))
-        self._done = 0
+        self._heat = self._unit * _HOT
         self._note()
 
     def go(self, count: int) -> None:
         """Try so many swaps."""
-        grid, masks, known, through = self._grid, self._masks, self._known, self._through
+        grid, masks, known, changed = self._grid, self._masks, self._known, self._changed
         draw = self._rng.random
+        heat, cooling = self._heat, (_COLD / _HOT) ** (1 / _SWEEP)
         for _ in range(count):
-            cooled = min(1.0, self._done / (_SWEEP * 0.9))
-            heat = self._unit * _HOT * (_COLD / _HOT) ** cooled
-            self._done += 1
+            heat *= cooling
             a, b = int(draw() * 25), int(draw() * 25)
             if a == b:
                 continue
             change = 1 << grid[a] | 1 << grid[b]
             gain = 0
-            news = []
-            # A line through both cells keeps its cards.
-            for x in through[a]:
-                if x not in through[b]:
-                    news.append((x, masks[x] ^ change))
-            for x in through[b]:
-                if x not in through[a]:
-                    news.append((x, masks[x] ^ change))
-            for x, mask in news:
-                points = known.get(mask)
+            lines = changed[a][b]
+            for x in lines:
+                mask = masks[x]
+                points = known.get(mask ^ change)
                 if points is None:
-                    points = self._worth(mask)
-                gain += points - known[masks[x]]
+                    points = self._worth(mask ^ change)
+                gain += points - known[mask]
             if gain >= 0 or draw() < exp(gain / heat):
                 grid[a], grid[b] = grid[b], grid[a]
-                for x, mask in news:
-                    masks[x] = mask
+                for x in lines:
+                    masks[x] ^= change
                 self._score += gain
                 if self._score > self.best_score:
                     self._note()
+        self._heat = heat
 
     def _worth(self, mask: int) -> int:
         if mask not in self._known:

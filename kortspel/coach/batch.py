@@ -15,7 +15,7 @@ from kortspel.coach import layout as lay
 from kortspel.coach.extras import lines_of
 from kortspel.coach.greedy import Judge, Unseen, covered, distinct_outs, points_of, read, stand_in, straights
 from kortspel.coach.lines import all_lines
-from kortspel.coach.position import JOKER, TRANSPOSED, Position
+from kortspel.coach.position import JOKER, TOUCHING, TRANSPOSED, Position
 from kortspel.coach.values import values
 
 Array = np.ndarray[Any, Any]
@@ -26,6 +26,8 @@ _NEAR_SIZE: Final = lay.FLUSH_NEARNESS * lay.STRAIGHT_NEARNESS
 _PAIRED_START: Final = lay.DISTINCT_OUTS * _NEAR_SIZE
 _NEAR: Final = ((0, 0), (8, 12), (4, 8), (2, 5), (2, 4))
 _CELL_LINES: Final = np.array([(cell // 5, 5 + cell % 5) for cell in range(25)])
+
+_TOUCHING: Final = np.array(TOUCHING)[:, None]
 
 
 class Statics:
@@ -46,16 +48,16 @@ class Statics:
         self.triples = field("triples", 0)
         self.windows = field("windows", 0)
         self.twice = self.pairs | self.triples
-        self.after = np.full((lay.STATES + 1, 26), FULL, dtype=np.int64)
-        self.finish = np.zeros((lay.STATES + 1, 26), dtype=np.int64)
+        after = np.full((lay.STATES + 1, 26), FULL, dtype=np.int64)
+        finish = np.zeros((lay.STATES + 1, 26), dtype=np.int64)
         for line in lines:
             for code in range(26):
                 if line.count < 4:
-                    self.after[line.state, code] = line.after(code >> 1, same=bool(code & 1)).state
+                    after[line.state, code] = line.after(code >> 1, same=bool(code & 1)).state
                 elif line.copies(code >> 1) < 4:
-                    self.finish[line.state, code] = line.finish(code >> 1, same=bool(code & 1))
-        self.after = self.after.ravel()
-        self.finish = self.finish.ravel()
+                    finish[line.state, code] = line.finish(code >> 1, same=bool(code & 1))
+        self.after = after.ravel()
+        self.finish = finish.ravel()
         self.bits = np.array([mask.bit_count() for mask in range(1 << 13)], dtype=np.int64)
         self.straights = np.array(straights(), dtype=np.int64)
         self.covered = np.array(covered(), dtype=np.int64)
@@ -92,7 +94,8 @@ class Statics:
     @cached_property
     def plain(self) -> Array:
         """Is it a line of different ranks?"""
-        return (self.singles == self.held) & (self.count > 0) & (self.count < 5)
+        plain: Array = (self.singles == self.held) & (self.count > 0) & (self.count < 5)
+        return plain
 
 
 @lru_cache(maxsize=1)
@@ -128,6 +131,8 @@ class Boards:
         self.unseen = np.zeros((4, size), dtype=np.int64)
         self.spread = np.zeros((2, 13, size), dtype=np.int64)
         self.done = np.zeros(size, dtype=np.int64)
+        self.taken = np.zeros(size, dtype=np.int64)
+        """The laid cells as a mask, for the rule that cards must touch."""
         for number, (position, turned) in enumerate(zip(positions, mirrored, strict=True)):
             self._put(position, turned, slice(number * copies, (number + 1) * copies))
 
@@ -156,6 +161,7 @@ class Boards:
             self.suit[x, at] = suit
         self.done[at] = done
         self.free[:, at] = np.array([card < 0 for card in grid])[:, None]
+        self.taken[at] = sum(1 << cell for cell, card in enumerate(grid) if card >= 0)
         self.unseen[:, at] = np.array(unseen.suits)[:, None]
 
     def step(self, cards: Array, *, leaf: bool = False) -> Array | None:
@@ -200,6 +206,7 @@ class Boards:
             self.state[x, mine] = new
             self.suit[x, mine] = np.where(self.stat.suited.take(new, mode="wrap") > 0, suit[mine], -1)
         self.free[cell, every] = False
+        self.taken |= np.left_shift(1, cell)
         return self.done * lay.SCALE if leaf else None
 
     def _best(
@@ -283,7 +290,7 @@ class Boards:
         found = corner + gains[:5, None, :] + gains[None, 5:, :]
         found += self._shapes(stat.shape.take(state, mode="wrap"), aims // (len(lay.SHAPES) * lay.FITS))
         found = found.reshape(25, size)
-        found[~self.free] = np.iinfo(np.int64).min // 2
+        found[~self._allowed()] = np.iinfo(np.int64).min // 2
         cell = np.argmax(found, axis=0)
         if not leaf:
             return cell, None
@@ -292,6 +299,13 @@ class Boards:
             start = lay.SPREAD + (axis * 25 + t) * lay.SPREAD_SIZE
             total += w[start + self.spread[axis]].sum(axis=0) - w[start + self.spread[axis, rank, every]]
         return cell, found[cell, every] + total
+
+    def _allowed(self) -> Array:
+        """The cells where a card may go (PP-21)."""
+        if not self.rules.touching or self.laid == 1:
+            return self.free
+        allowed: Array = self.free & ((self.taken & _TOUCHING) != 0)
+        return allowed
 
     def _copies(self) -> tuple[Array, Array, Array, Array]:
         """Masks of the ranks with at least one, two, three, four unseen copies."""

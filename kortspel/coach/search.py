@@ -18,6 +18,7 @@ import numpy as np
 
 from kortspel.coach import table
 from kortspel.coach.batch import Boards
+from kortspel.coach.known import play
 from kortspel.coach.layout import SCALE
 from kortspel.coach.position import JOKER, Position
 
@@ -51,9 +52,8 @@ class Candidate:
     rollouts: int = 0
     total: float = 0.0
     squares: float = 0.0
-    finished: int = 0
-    reached: int = 0
-    """Of the ``finished`` rollouts played to the last card, so many reached the target."""
+    reached: float = 0.0
+    """How many rollouts reached the target; one that was cut counts by its chance."""
 
     def points(self, weight: int) -> float:
         """The judgement, with the look ahead counted as so many rollouts."""
@@ -78,13 +78,16 @@ class Search:
     rollouts: int = 0
 
 
-def deepen(position: Position, depth: Depth = Depth(), seed: int = 0) -> Iterator[Search]:
+def deepen(
+    position: Position, depth: Depth = Depth(), seed: int = 0, also: tuple[int, ...] = ()
+) -> Iterator[Search]:
     """Search ever deeper; each item is the same object, improved. Stop by not asking for the next one.
 
-    The same seed gives the same search. It ends by itself only where there is nothing to find out.
+    The same seed gives the same search. ``also`` are cells that are candidates in any case. It ends by itself only
+    where there is nothing to find out.
     """
     search = Search(position, depth)
-    search.ranked = ahead(position, depth.candidates)
+    search.ranked = ahead(position, depth.candidates, also)
     yield search
     if len(search.ranked) < 2 or not position.to_come:
         return
@@ -117,13 +120,19 @@ def searched(position: Position, rollouts: int, depth: Depth = Depth(), seed: in
     return last
 
 
-def ahead(position: Position, most: int) -> list[Candidate]:
-    """The cells that look best one card ahead, best first, at most so many."""
+def ahead(position: Position, most: int, also: tuple[int, ...] = ()) -> list[Candidate]:
+    """The cells that look best one card ahead, best first, at most so many and those named."""
     instant = {mirrored: table.worths_of(position, mirrored=mirrored) for mirrored in (False, True)}
     best = {cell: max(instant[False][cell], instant[True][cell]) for cell in position.allowed}
-    cells = sorted(position.allowed, key=lambda cell: (-best[cell], cell))[: most * 2]
-    if not position.to_come:
-        return [Candidate(cell, best[cell] / SCALE, False) for cell in cells[:most]]
+    cells = sorted(position.allowed, key=lambda cell: (-best[cell], cell))
+    cells = [cell for place, cell in enumerate(cells) if place < most * 2 or cell in also]
+    if not position.to_come or position.rules.diagonals:
+        # The look ahead in batches knows nothing of diagonals; the instant judgement does.
+        return [
+            Candidate(cell, best[cell] / SCALE, instant[True][cell] > instant[False][cell])
+            for place, cell in enumerate(cells)
+            if place < most or cell in also
+        ]
     chances = table.chances(position)
     cards = [card for card in chances if card != JOKER]
     weights = np.array([chances[card] for card in cards])
@@ -140,7 +149,7 @@ def ahead(position: Position, most: int) -> list[Candidate]:
         mirrored = bool(looks[True][place] > looks[False][place])
         found.append(Candidate(cell, float(looks[mirrored][place]), mirrored))
     found.sort(key=lambda candidate: (-candidate.prior, candidate.cell))
-    return found[:most]
+    return [candidate for place, candidate in enumerate(found) if place < most or candidate.cell in also]
 
 
 class _Decks:
@@ -155,7 +164,8 @@ class _Decks:
     def part(self, start: int, count: int) -> Array:
         """Decks ``start`` to ``start + count``, one a row."""
         while len(self._known) < start + count:
-            order = np.argsort(self._rng.random((256, len(self._cards))), axis=1)[:, : self._come]
+            more = max(256, len(self._known))
+            order = np.argsort(self._rng.random((more, len(self._cards))), axis=1)[:, : self._come]
             self._known = np.concatenate((self._known, self._cards[order]))
         return self._known[start : start + count]
 
@@ -165,7 +175,8 @@ def _roll(search: Search, alive: list[Candidate], decks: _Decks, copies: int) ->
     after = [position.after(candidate.cell) for candidate in alive]
     boards = Boards(after, [candidate.mirrored for candidate in alive], copies)
     cards = np.concatenate([decks.part(candidate.rollouts, copies) for candidate in alive])
-    deep = min(search.depth.cards, position.to_come)
+    # A leaf tells nothing of unfinished diagonals: with them every rollout is played to the end.
+    deep = position.to_come if position.rules.diagonals else min(search.depth.cards, position.to_come)
     worth = None
     for place in range(deep):
         worth = boards.step(cards[:, place], leaf=place == deep - 1)
@@ -176,10 +187,22 @@ def _roll(search: Search, alive: list[Candidate], decks: _Decks, copies: int) ->
         candidate.rollouts += copies
         candidate.total += float(scores.sum())
         candidate.squares += float((scores * scores).sum())
-        if target is not None and deep == position.to_come:
-            candidate.finished += copies
-            candidate.reached += int((scores >= target).sum())
+        if target is not None:
+            candidate.reached += float(_reaching(scores, position, deep).sum())
     search.rollouts += copies * len(alive)
+
+
+def _reaching(scores: Array, position: Position, deep: int) -> Array:
+    """The chance of each rollout to reach the target: certain at the end, else by the usual spread."""
+    target = position.rules.target
+    assert target is not None, "there is a target to reach"
+    if deep == position.to_come:
+        reached: Array = scores >= target
+        return reached
+    spread = play(position.rules.table).spread[position.laid + 1 + deep]
+    # The logistic curve that is nearest to the normal one.
+    chances: Array = 1 / (1 + np.exp(-1.702 * (scores - target + 0.5) / spread))
+    return chances
 
 
 def _hopeful(search: Search, alive: list[Candidate]) -> list[Candidate]:

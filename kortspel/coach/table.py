@@ -58,6 +58,7 @@ def _allowed(position: Position, worth: dict[int, int]) -> dict[int, int]:
 
 
 def worths_of(position: Position, *, mirrored: bool) -> dict[int, int]:
+    """The worth of the turned card in each free cell, allowed or not, seen upright or mirrored."""
     rules = position.rules
     assert position.card is not None, "a card is turned while laying"
     grid = [position.grid[cell] for cell in TRANSPOSED] if mirrored else position.grid

@@ -6,6 +6,8 @@ either float32 in points while learning, or int32 in units of ``layout.SCALE`` a
 says which.
 """
 
+# mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
+
 from __future__ import annotations
 
 from typing import Any, Final
@@ -675,3 +677,51 @@ def play_mirrored(w, points, scale, flush_first, games, scores):
             lay_card(points, sid[1], lsuit[1], free[1], us, copies[1], spread[1], card, mirrored)
             done += won
         scores[g] = done
+
+
+@njit
+def roll(w, points, scale, flush_first, grid, unseen, card, cell, count, seed):
+    """Lay the card in the cell and play on to the end, ``count`` times; the sum and the sum of squares of the scores.
+
+    The same seed deals the same cards, whatever the cell.
+    """
+    np.random.seed(seed)
+    sid = np.zeros(10, np.int64)
+    lsuit = np.zeros(10, np.int64)
+    free = np.zeros(25, np.int64)
+    us = np.zeros(4, np.int64)
+    copies = np.zeros((10, 13), np.int64)
+    spread = np.zeros((2, 13), np.int64)
+    fresh(sid, lsuit, free, us, copies, spread)
+    done = 0
+    laid = 1
+    for x in range(25):
+        if grid[x] >= 0:
+            done += lay_card(points, sid, lsuit, free, us, copies, spread, grid[x], x)
+            laid += 1
+    done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
+    us[:] = 0
+    for other in unseen:
+        us[other // 13] |= 1 << (other % 13)
+    vals = np.zeros(25, w.dtype)
+    scratch = np.zeros((6, 2, 5), np.int64)
+    sums = np.zeros((6, 5), w.dtype)
+    deck = unseen.copy()
+    total = 0.0
+    squares = 0.0
+    for _ in range(count):
+        s, ls, f, u, cp, sp = sid.copy(), lsuit.copy(), free.copy(), us.copy(), copies.copy(), spread.copy()
+        score = done
+        for t in range(laid + 1, 26):
+            i = t - laid - 1
+            j = i + np.random.randint(0, len(deck) - i)
+            deck[i], deck[j] = deck[j], deck[i]
+            turned = deck[i]
+            u[turned // 13] &= ~(1 << (turned % 13))
+            x = judge(
+                w, points, scale, flush_first, t, s, ls, f, u, cp, sp, score, turned, scratch, sums, vals
+            )
+            score += lay_card(points, s, ls, f, u, cp, sp, turned, x)
+        total += score
+        squares += score * score
+    return total, squares

@@ -126,7 +126,8 @@ class Learner:
 
 def packed(weights: Array) -> Array:
     """The weights in units of 1/256 point."""
-    return np.clip(np.rint(weights * lay.SCALE), -32768, 32767).astype(np.int16)
+    numbers: Array = np.clip(np.rint(weights * lay.SCALE), -32768, 32767).astype(np.int16)
+    return numbers
 
 
 def play_of(table: str, numbers: Array, games: int, seed: int) -> dict[str, object]:

@@ -1,0 +1,100 @@
+"""Untidy positions and what each cell of them is worth, by many rollouts: the yardstick of the benchmark ``coach``.
+
+    python -m kortspel.coach.train.references american --out tests/coach/references-american.json
+
+Each position comes from a game in which every other card, by chance, was laid in a random free cell, as people lay
+cards; 4 to 18 cards lie. Every cell that 300 rollouts, and then 2400, do not rule out is played to the end 20,000
+times by the table of values, all cells of a position on the same cards. 200 positions take some ten minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kortspel.coach import table
+from kortspel.coach.layout import FLUSH_FIRST, SCALE
+from kortspel.coach.position import TRANSPOSED, Position, Rules, start
+from kortspel.coach.train import kernels
+from kortspel.coach.train.learn import AIMS
+from kortspel.coach.values import values
+
+SCREENED: Final = (300, 2400)
+ROLLOUTS: Final = 20_000
+DOUBT: Final = 5.0
+"""A cell so many standard errors behind the best after the screening is ruled out."""
+
+
+def untidy(rules: Rules, rng: random.Random) -> Position:
+    """A position with 4 to 18 cards laid, half of them at random."""
+    position = start(rules)
+    deck = rng.sample(range(52), 52)
+    for card in deck[: rng.randint(4, 18)]:
+        position = position.turned(card)
+        if rng.random() < 0.5:
+            position = position.after(rng.choice(position.allowed))
+        else:
+            position = position.after(table.best_cell(table.judged(position)))
+    return position.turned(rng.choice(position.unseen))
+
+
+def rolled(position: Position, cell: int, count: int, seed: int) -> tuple[float, float]:
+    """The mean final score after laying the card in the cell, and its standard error."""
+    rules = position.rules
+    upright = table.worths_of(position, mirrored=False)[cell]
+    mirrored = table.worths_of(position, mirrored=True)[cell]
+    grid = np.array(position.grid)
+    if mirrored > upright:
+        grid, cell = grid[list(TRANSPOSED)], TRANSPOSED[cell]
+    total, squares = kernels.roll(
+        np.array(values(rules.table), np.int32), np.array(rules.points), SCALE, FLUSH_FIRST[rules.table],
+        grid, np.array(position.unseen), position.card, cell, count, seed,
+    )  # fmt: skip
+    mean = total / count
+    return mean, float(np.sqrt(max(0.0, squares / count - mean * mean) / count))
+
+
+def referenced(position: Position, seed: int) -> dict[str, Any]:
+    """The position and the mean score, by cell, of those that were not ruled out."""
+    ruled_out: dict[str, float] = {}
+    cells = list(position.allowed)
+    for count in SCREENED:
+        means = {cell: rolled(position, cell, count, seed) for cell in cells}
+        best = max(mean for mean, _ in means.values())
+        cells = [cell for cell, (mean, error) in means.items() if best - mean < DOUBT * error]
+        ruled_out |= {str(cell): round(mean, 1) for cell, (mean, _) in means.items() if cell not in cells}
+    found = {cell: rolled(position, cell, ROLLOUTS, seed + 1) for cell in cells}
+    return {
+        "grid": list(position.grid),
+        "card": position.card,
+        "points": {str(cell): round(mean, 3) for cell, (mean, _) in found.items()},
+        "error": round(max(error for _, error in found.values()), 3),
+        "ruled_out": ruled_out,
+    }
+
+
+def main() -> None:
+    """Write the positions of a table of points."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("table", choices=sorted(AIMS))
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    rules = Rules(options.table, AIMS[options.table].points)
+    rng = random.Random(options.seed)
+    found = []
+    for number in range(options.positions):
+        found.append(referenced(untidy(rules, rng), 1000 * options.seed + 2 * number))
+        print(f"{number + 1}/{options.positions}", flush=True)
+    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
+    options.out.write_text(f"[\n{lines}\n]\n", encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()
