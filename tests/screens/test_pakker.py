@@ -50,7 +50,7 @@ def at_once(folder: Path) -> None:
 
 
 def kinds(screen: GameScreen) -> list[str]:
-    return [item.id for item in screen.query_one(Choices).items]
+    return [item.id for choices in screen.query(Choices) for item in choices.items]
 
 
 async def uncover(app: KortspelApp, pilot: Pilot[int]) -> None:
