@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from kortspel.cards import Card, rank_of, suit_of
 from kortspel.games.base import Choice, Player, Span
@@ -18,6 +18,9 @@ from kortspel.ranking import Category
 
 CHIPS_AGAIN: Final = 50
 """So many chips, or the smallest purchase, are bought when the last are gone."""
+
+POT_SECONDS: Final = 120
+"""Where computer players play among themselves nobody tells the time: a pot takes so long."""
 
 _STRENGTH: Final[dict[Category, float]] = {
     Category.HIGH_CARD: 0.1,
@@ -133,20 +136,19 @@ def _bid(view: PakkerView, choices: dict[str, Choice], rng: random.Random) -> m.
             return m.AllIn()
         if "buy" in choices and worth > 0.5 and view.seat is not None:
             lacking = due - view.seats[view.seat].chips
-            return _buy(view, choices["buy"], lacking)
+            return _buy(view.seat, choices["buy"], lacking)
     return m.Fold()
 
 
 def _at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
     """Before the deal and between pots: buy when broke, and otherwise go on."""
     assert view.seat is not None, "an onlooker does not move"
-    broke = view.seats[view.seat].chips < view.options.ante
-    if broke and "buy" in choices:
-        return _buy(view, choices["buy"], CHIPS_AGAIN)
+    if "buy" in choices and (broke := _broke(view, choices["buy"])) is not None:
+        return _buy(broke, choices["buy"], CHIPS_AGAIN)
     if "next_pot" in choices:
-        return m.NextPot(at=view.clock.now)
-    if "leave" in choices and view.phase == "between":
-        return m.Leave(seat=view.seat)
+        return m.NextPot(at=view.clock.now if _people(view) else view.clock.now + POT_SECONDS)
+    if "leave" in choices and (view.phase == "between" or not _people(view)):
+        return m.Leave(seat=_values(choices["leave"], "seat")[0])
     plain: dict[str, m.PakkerMove] = {
         "no_blind": m.NoBlind(),
         "no_cut": m.NoCut(),
@@ -159,17 +161,31 @@ def _at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
     return next(move for kind, move in plain.items() if kind in choices)
 
 
-def _buy(view: PakkerView, choice: Choice, wanted: int) -> m.PakkerMove:
-    assert view.seat is not None, "an onlooker does not buy"
+def _people(view: PakkerView) -> bool:
+    """Is there anybody at the table who looks at a clock?"""
+    return any(view.seats[seat].player.human for seat in view.ring)
+
+
+def _broke(view: PakkerView, buying: Choice) -> int | None:
+    """The first of the seats that may buy without the chips for the ante."""
+    return next((s for s in _values(buying, "seat") if view.seats[s].chips < view.options.ante), None)
+
+
+def _buy(seat: int, choice: Choice, wanted: int) -> m.PakkerMove:
     span: Any = choice.fields["amount"]
     amount = min(max(wanted, CHIPS_AGAIN, span.low), span.high)
-    return m.Buy(seat=view.seat, amount=amount, credit=False)
+    return m.Buy(seat=seat, amount=amount, credit=False)
 
 
 def _between(span: tuple[int, int], part: float, rng: random.Random, *, most: int | None = None) -> int:
     """A bet some way up the span, never much more than a player with a few chips would dare."""
     low, high = span[0], min(span[1], most if most is not None else span[1])
     return min(high, max(low, round(high * max(0.1, part) * rng.uniform(0.6, 1.2))))
+
+
+def _values(choice: Choice, field: str) -> tuple[int, ...]:
+    domain: Any = choice.fields[field]
+    return cast("tuple[int, ...]", domain.values)
 
 
 def _high(choice: Choice, field: str) -> int:

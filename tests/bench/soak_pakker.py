@@ -37,7 +37,7 @@ def run(arguments: list[str]) -> Result:
         evening += 1
         try:
             _play(random.Random(f"{seed}:{evening}"), evening, counts)
-        except Exception as error:  # noqa: BLE001 - a soak reports whatever goes wrong, and goes on
+        except Exception as error:
             counts["errors"] += 1
             print(f"evening {evening} of seed {seed}: {error!r}")
             if counts["errors"] > 100:
@@ -131,4 +131,6 @@ def _move(choice: Choice, rng: random.Random) -> PakkerMove:
 
 def _eight(rng: random.Random) -> PakkerSetup:
     players = tuple(Player(name=f"P{seat}") for seat in range(8))
-    return PakkerSetup(players=players, deal=random_code(rng), first_purchase=10_000, limit="fixed", limit_chips=1)
+    return PakkerSetup(
+        players=players, deal=random_code(rng), first_purchase=10_000, limit="fixed", limit_chips=1
+    )
