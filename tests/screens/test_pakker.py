@@ -212,8 +212,9 @@ async def test_when_the_time_is_up_each_stays_or_leaves_and_a_new_time_is_agreed
         screen = app.screen
         assert isinstance(screen, GameScreen)
         assert kinds(screen)[:2] == ["stay", "leave"]
+        moves = len(session.moves)
         await pilot.press("1")
-        await until(pilot, lambda: session.to_move == 1 or "extend" in kinds(screen))
+        await until(pilot, lambda: len(session.moves) > moves)
         await pilot.press("1")
         await until(pilot, lambda: "extend_free" in kinds(screen))
         await pilot.press(str(kinds(screen).index("extend_free") + 1))
