@@ -55,14 +55,27 @@ def test_a_limit_that_is_reached_ends_the_game_when_the_deal_is_scored() -> None
 
 
 @pytest.mark.rule("PO-20")
-def test_a_limit_not_quite_reached_does_not_end_it() -> None:
-    rows = "Ks Qs 4s As 2c 8c Kd 7d 6d 7c Kc 3h Kh 9h 2d"
-    below = played(exchanged(table(KINGS_ACE, KINGS_QUEEN, NOTHING, end="limit", limit=6)), rows)
-    assert max(below.totals) == Fraction(11, 2)
-    assert below.phase == "scored"
-    reached = played(exchanged(table(KINGS_ACE, KINGS_QUEEN, NOTHING, end="limit", limit=5)), rows)
-    assert reached.phase == "finished"
-    # A limit means nothing where rounds are agreed, and rounds nothing where a limit is.
+@pytest.mark.parametrize(
+    ("limit", "nearest", "most", "phase"),
+    [
+        (6, False, Fraction(11, 2), "scored"),
+        (5, False, Fraction(11, 2), "finished"),
+        (6, True, Fraction(5), "scored"),
+        (5, True, Fraction(5), "finished"),
+    ],
+)
+def test_a_limit_is_reached_when_somebody_has_so_many_points(
+    limit: int, nearest: bool, most: Fraction, phase: str
+) -> None:
+    # Seat 1 takes the last trick; its kings share a point with seat 0's, or leave it to them.
+    state = table(KINGS_ACE, KINGS_QUEEN, NOTHING, end="limit", limit=limit, nearest_dealer=nearest)
+    state = played(exchanged(state), "Ks Qs 4s As 2c 8c Kd 7d 6d 7c Kc 3h Kh 9h 2d")
+    assert max(state.totals) == most
+    assert state.phase == phase
+
+
+@pytest.mark.rule("PO-20")
+def test_limit_and_rounds_mean_nothing_where_the_other_is_agreed() -> None:
     assert deals_until_over(table(KINGS_ACE, KINGS_QUEEN, NOTHING, limit=5)) == 6
     assert deals_until_over(table(KINGS_ACE, KINGS_QUEEN, NOTHING, end="limit", limit=60, rounds=1)) > 6
 
