@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kortspel.coach.extras import lines_of
-from kortspel.coach.greedy import points_of, straights
+from kortspel.coach.greedy import covered, points_of, straights
 from kortspel.coach.lines import category_of, line_of
 from kortspel.coach.position import JOKER, Position
 
@@ -89,7 +89,7 @@ def _line_reasons(position: Position, line: str, held: tuple[int, ...]) -> Itera
         if ways:
             use = sum(mask.bit_count() for mask in (m & _needed(ways, straight.held) for m in masks))
             weight = points[4] * (0.25, 0.5)[count - 3]
-            yield weight, Reason("coach.reason.keeps_straight", {"line": line, "left": use})
+            yield weight, Reason("coach.reason.keeps_straight", {"line": line, "n": use})
 
 
 def _equal_ranks(
@@ -115,8 +115,6 @@ def _equal_ranks(
 
 def _needed(windows: int, held: int) -> int:
     """The ranks that complete some of these straights."""
-    from kortspel.coach.greedy import covered
-
     return covered()[windows] & ~held
 
 

@@ -112,7 +112,8 @@ def review(
         yield Progress(number / steps)
     final = list(_grid(cards, cells))
     points = score(final, rules)
-    coach_score = _coach_score(rules, cards, others)
+    coach_grid = _coach_grid(rules, cards, others)
+    coach_score = score(coach_grid, rules)
     hindsight = None
     for hindsight in arrange(final, rules, seed):
         yield Progress((25 + 5 * min(1.0, hindsight.tried / tries)) / steps)
@@ -120,7 +121,7 @@ def review(
             break
     assert hindsight is not None, "the search yields at least once"
     skill = -sum(move.lost for move in moves)
-    best = max((hindsight.score, hindsight.grid), (points, tuple(final)))
+    best = max((hindsight.score, hindsight.grid), (points, tuple(final)), (coach_score, coach_grid))
     yield Review(
         score=points,
         moves=tuple(moves),
@@ -194,13 +195,13 @@ def _judged(position: Position, cell: int, seed: int, rollouts: int) -> dict[int
     return {each.cell: each.points(last.depth.prior) for each in last.ranked}
 
 
-def _coach_score(rules: Rules, cards: Sequence[int], others: tuple[int, ...]) -> int:
-    """What the table of values scores on the same cards in the same order."""
+def _coach_grid(rules: Rules, cards: Sequence[int], others: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the table of values lays the same cards in the same order."""
     position = Position(rules, (-1,) * 25, None, tuple(sorted((*cards, *others))), ())
     for card in cards:
         position = position.turned(card)
         position = position.after(table.best_cell(table.judged(position)))
-    return score(position.grid, rules)
+    return position.grid
 
 
 def joker_replaced(cards: Sequence[int], cells: Sequence[int], joker_cell: int) -> tuple[int, ...]:

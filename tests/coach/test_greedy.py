@@ -101,6 +101,7 @@ def test_thirty_games_go_well(rules: Rules, least: int) -> None:
 @pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.table)
 def test_the_trained_policy_is_the_shipped_one(rules: Rules) -> None:
     kernels = pytest.importorskip("kortspel.coach.train.kernels")
+    selfplay = pytest.importorskip("kortspel.coach.train.selfplay")
     weights = np.array(values(rules.table), dtype=np.int32)
     points = np.array(rules.points)
     rng = random.Random(10)
@@ -111,9 +112,9 @@ def test_the_trained_policy_is_the_shipped_one(rules: Rules) -> None:
             np.zeros((10, 13), np.int64),
             np.zeros((2, 13), np.int64),
         )
-        kernels.fresh(sid, suits, free, unseen, copies, spread)
+        selfplay.fresh(sid, suits, free, unseen, copies, spread)
         found, scratch = np.zeros(25, np.int32), np.zeros((6, 2, 5), np.int64)
-        sums, places = np.zeros((6, 5), np.int32), np.zeros(kernels.MOST_FEATURES, np.int64)
+        sums, places = np.zeros((6, 5), np.int32), np.zeros(selfplay.MOST_FEATURES, np.int64)
         position, done = start(rules), 0
         for laid, card in enumerate(rng.sample(range(52), 25), start=1):
             position = position.turned(card)
@@ -126,7 +127,7 @@ def test_the_trained_policy_is_the_shipped_one(rules: Rules) -> None:
             assert ours == {cell: int(found[cell]) for cell in position.allowed}
             cell = rng.choice(position.allowed)
             position = position.after(cell)
-            done += kernels.lay_card(points, sid, suits, free, unseen, copies, spread, card, cell)
+            done += selfplay.lay_card(points, sid, suits, free, unseen, copies, spread, card, cell)
             if laid < 25:
                 count = kernels.features(
                     FLUSH_FIRST[rules.table], laid, sid, suits, free, unseen, spread, places

@@ -1,81 +1,38 @@
-"""The compiled game: the value of a grid, the best cell, whole games played, and learning from them.
+"""The worth of a grid in compiled code: its features, and the worth of a card in every free cell.
 
-A game in progress is a bundle of small arrays (``State``): line states and suits for rows 0-4 and columns 5-9,
-free cells, the unseen cards as a mask of ranks for each suit, copies of each rank by line, spreads. Weights are
-either float32 in points while learning, or int32 in units of ``layout.SCALE`` as they are shipped; ``scale``
-says which.
+A grid is a bundle of small arrays: ``sid`` and ``lsuit``, the states and suits (-1 for none) of rows 0-4 and columns
+5-9; ``free`` cells; ``us``, the unseen cards as a mask of ranks for each suit; ``copies`` of each rank by line;
+``spread`` of each rank by axis (see ``layout``). ``flush_first`` is ``layout.FLUSH_FIRST``.
 """
-
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numba import njit
 
 from kortspel.coach import layout as lay
-from kortspel.coach.lines import all_lines
-
-Array = np.ndarray[Any, Any]
-
-
-def _after() -> Array:
-    """The state after another card (rank * 2 + same suit); of four cards the category that it makes."""
-    table = np.zeros((lay.STATES, 26), dtype=np.int64)
-    for line in LINES:
-        for rank in range(13):
-            if line.copies(rank) < 4:
-                for same in (False, True):
-                    code = rank * 2 + same
-                    table[line.state, code] = (
-                        line.finish(rank, same=same) if line.count == 4 else line.after(rank, same=same).state
-                    )
-    return table
-
-
-LINES: Final = all_lines()
-AFTER: Final = _after()
-COUNT, SUITED, SHAPE, HELD, SINGLES, PAIRS, TRIPLES, INSIDE = (
-    np.array([getattr(line, field) for line in LINES], dtype=np.int64)
-    for field in ("count", "suited", "shape", "held", "singles", "pairs", "triples", "windows")
+from kortspel.coach.train.statics import (
+    AFTER,
+    CLASS_KEYS,
+    COUNT,
+    COVERED,
+    DISTINCT,
+    HELD,
+    INSIDE,
+    NEAR,
+    PAIRS,
+    POP,
+    SHAPE,
+    SHAPE_KEYS,
+    SINGLES,
+    STEP,
+    STRAIGHTS,
+    SUITED,
+    TRIPLES,
 )
-POP: Final = np.array([mask.bit_count() for mask in range(1 << 13)], dtype=np.int64)
-STRAIGHTS: Final = np.array(
-    [sum(1 << i for i, w in enumerate(lay.WINDOWS) if w & ~mask == 0) for mask in range(1 << 13)],
-    dtype=np.int64,
-)
-"""The straights that a mask of ranks holds, as a mask of windows."""
-COVERED: Final = np.array(
-    [
-        int(np.bitwise_or.reduce([w for i, w in enumerate(lay.WINDOWS) if mask >> i & 1] or [0]))
-        for mask in range(1 << 10)
-    ],
-    dtype=np.int64,
-)
-"""The ranks of a mask of windows."""
-
-
-def _distinct_outs() -> Array:
-    """The number of a way to have unseen copies, by count, p1 * 25 + p2 * 5 + p3 (see ``line_features``)."""
-    table = np.zeros((5, 125), dtype=np.int64)
-    number = 0
-    for n in range(1, 5):
-        for p1 in range(n + 1):
-            for p2 in range(p1 + 1):
-                for p3 in range(p2 + 1):
-                    table[n, p1 * 25 + p2 * 5 + p3] = number
-                    number += 1
-    assert number == lay.DISTINCT_OUTS
-    return table
-
-
-DISTINCT: Final = _distinct_outs()
-SHAPE_KEYS: Final = np.array(lay.SHAPE_KEYS, dtype=np.int64)
-CLASS_KEYS: Final = np.array(lay.CLASS_KEYS, dtype=np.int64)
-STEP: Final = np.array(lay.SPREAD_STEP, dtype=np.int64)
-NEAR: Final = np.array([(0, 0), (8, 12), (4, 8), (2, 5), (2, 4)], dtype=np.int64)
 
 _MULTISET, _OUTS, _FLUSH, _STRAIGHT = lay.MULTISET, lay.OUTS, lay.FLUSH, lay.STRAIGHT
 _CELL, _SPREAD, _ROW_SHAPES, _COL_SETS, _JOINT = lay.CELL, lay.SPREAD, lay.ROW_SHAPES, lay.COL_SETS, lay.JOINT
@@ -94,7 +51,6 @@ _GOLDEN, _FACTOR = lay.GOLDEN, lay.JOINT_FACTOR
 _SHAPES_SHIFT, _CLASSES_SHIFT, _JOINT_SHIFT = 32 - lay.SHAPES_BITS, 32 - lay.CLASSES_BITS, 32 - lay.JOINT_BITS
 FULL: Final = -1
 """The state of a complete line."""
-MOST_FEATURES: Final = 10 * 4 + 24 + 26 + 3
 
 
 @njit(inline="always")
@@ -394,334 +350,3 @@ def judge(
             if best < 0 or vals[x] > vals[best]:
                 best = x
     return best
-
-
-@njit
-def lay_card(points, sid, lsuit, free, us, copies, spread, card, cell):
-    """Lay the card, which ``us`` no longer holds; return the points of the lines it completes."""
-    suit = card // 13
-    rank = card - 13 * suit
-    won = 0
-    free[cell] = 0
-    for axis in range(2):
-        x = cell // 5 if axis == 0 else 5 + cell % 5
-        code = rank * 2 + (1 if lsuit[x] == suit else 0)
-        s = sid[x]
-        if COUNT[s] == 4:
-            won += points[AFTER[s, code]]
-            sid[x] = FULL
-        else:
-            sid[x] = AFTER[s, code]
-            lsuit[x] = suit if SUITED[sid[x]] else -1
-        spread[axis, rank] += STEP[copies[x, rank]]
-        copies[x, rank] += 1
-    return won
-
-
-@njit
-def fresh(sid, lsuit, free, us, copies, spread):
-    """Make the arrays an empty grid."""
-    sid[:] = 0
-    lsuit[:] = -1
-    free[:] = 1
-    us[:] = 8191
-    copies[:] = 0
-    spread[:] = 0
-
-
-@njit
-def shuffle(deck, count):
-    """Draw the first ``count`` cards of a random order."""
-    for i in range(count):
-        j = i + np.random.randint(0, 52 - i)
-        deck[i], deck[j] = deck[j], deck[i]
-
-
-@njit
-def seed_compiled(seed):
-    """Seed the compiled code's own generator."""
-    np.random.seed(seed)
-
-
-@njit
-def play(w, points, scale, flush_first, games, scores, told):
-    """Play whole games by the best cell; the scores, and the worths after each card, are written.
-
-    ``told`` has a row a game, or none where the worths are not wanted.
-    """
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
-    deck = np.arange(52)
-    for g in range(games):
-        fresh(sid, lsuit, free, us, copies, spread)
-        shuffle(deck, 25)
-        done = 0
-        for t in range(1, 26):
-            card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            cell = judge(
-                w,
-                points,
-                scale,
-                flush_first,
-                t,
-                sid,
-                lsuit,
-                free,
-                us,
-                copies,
-                spread,
-                done,
-                card,
-                scratch,
-                sums,
-                vals,
-            )
-            if len(told):
-                told[g, t] = vals[cell]
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
-        scores[g] = done
-
-
-@njit
-def softly(vals, free, heat):
-    """A free cell drawn with the odds of exp(value / heat)."""
-    top = -1e30
-    for x in range(25):
-        if free[x] and vals[x] > top:
-            top = vals[x]
-    mass = 0.0
-    for x in range(25):
-        if free[x]:
-            mass += np.exp((vals[x] - top) / heat)
-    mark = np.random.random() * mass
-    last = -1
-    for x in range(25):
-        if free[x]:
-            last = x
-            mark -= np.exp((vals[x] - top) / heat)
-            if mark <= 0:
-                break
-    return last
-
-
-@njit
-def learn(w, drift, travel, points, flush_first, games, trace, exact, heat, rate, least):
-    """Self-play; after each game the weights move towards what came after (see ``train``). Returns the mean score.
-
-    ``drift`` and ``travel`` are the signed and the absolute sums of the errors each weight has seen: their ratio
-    is its rate (temporal coherence). ``trace`` is lambda. With ``exact`` the target of a grid is the mean, over
-    every unseen card, of the best worth after laying it; else the worth after the card that came.
-    """
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
-    others = np.zeros(25, w.dtype)
-    deck = np.arange(52)
-    seen = np.zeros((26, MOST_FEATURES), np.int64)
-    count = np.zeros(26, np.int64)
-    worth = np.zeros(26)
-    target = np.zeros(26)
-    strayed = np.zeros(26, np.int64)
-    times = np.zeros(w.size, np.int32)
-    sum_scores = 0.0
-    for _ in range(games):
-        fresh(sid, lsuit, free, us, copies, spread)
-        shuffle(deck, 25)
-        done = 0
-        luck = np.random.random()
-        stray = 0.0
-        if heat > 0:
-            stray = 0.08 if luck < 0.7 else 0.2 if luck < 0.9 else 0.5
-        for t in range(1, 26):
-            card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            cell = judge(
-                w,
-                points,
-                1,
-                flush_first,
-                t,
-                sid,
-                lsuit,
-                free,
-                us,
-                copies,
-                spread,
-                done,
-                card,
-                scratch,
-                sums,
-                vals,
-            )
-            best = vals[cell]
-            strayed[t] = 0
-            if stray > 0 and np.random.random() < stray:
-                other = softly(vals, free, heat if np.random.random() < 0.7 else 3 * heat)
-                strayed[t] = 1 if other != cell else 0
-                cell = other
-            if not exact:
-                target[t - 1] = best
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
-            worth[t] = vals[cell]
-            if t < 25:
-                count[t] = features(flush_first, t, sid, lsuit, free, us, spread, seen[t])
-                if exact:
-                    total = 0.0
-                    for suit in range(4):
-                        for rank in range(13):
-                            if us[suit] >> rank & 1:
-                                us[suit] ^= 1 << rank
-                                x = judge(
-                                    w,
-                                    points,
-                                    1,
-                                    flush_first,
-                                    t + 1,
-                                    sid,
-                                    lsuit,
-                                    free,
-                                    us,
-                                    copies,
-                                    spread,
-                                    done,
-                                    suit * 13 + rank,
-                                    scratch,
-                                    sums,
-                                    others,
-                                )
-                                total += others[x]
-                                us[suit] ^= 1 << rank
-                    target[t] = total / (52 - t)
-        sum_scores += done
-        error = 0.0
-        for t in range(24, 0, -1):
-            if strayed[t + 1]:
-                error = 0.0
-            miss = target[t] - worth[t]
-            error = miss + trace * error
-            # A step of rate 1 mends the whole error; a feature that the grid has n times moves it n * n times.
-            m = 0
-            for k in range(count[t]):
-                times[seen[t, k]] += 1
-            for k in range(count[t]):
-                m += times[seen[t, k]]
-            for k in range(count[t]):
-                i = seen[t, k]
-                times[i] = 0
-                step = rate / m * max(least, abs(drift[i]) / travel[i] if travel[i] > 0 else 1.0)
-                w[i] += step * error
-                drift[i] += error
-                travel[i] += abs(error)
-    return sum_scores / games
-
-
-@njit
-def play_mirrored(w, points, scale, flush_first, games, scores):
-    """Play whole games as ``play``, but judge the mirrored grid too and use the way of looking that promises more."""
-    sid = np.zeros((2, 10), np.int64)
-    lsuit = np.zeros((2, 10), np.int64)
-    free = np.zeros((2, 25), np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((2, 10, 13), np.int64)
-    spread = np.zeros((2, 2, 13), np.int64)
-    vals = np.zeros((2, 25), w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
-    deck = np.arange(52)
-    for g in range(games):
-        for z in range(2):
-            fresh(sid[z], lsuit[z], free[z], us, copies[z], spread[z])
-        shuffle(deck, 25)
-        done = 0
-        for t in range(1, 26):
-            card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            best = np.zeros(2, np.int64)
-            for z in range(2):
-                best[z] = judge(
-                    w,
-                    points,
-                    scale,
-                    flush_first,
-                    t,
-                    sid[z],
-                    lsuit[z],
-                    free[z],
-                    us,
-                    copies[z],
-                    spread[z],
-                    done,
-                    card,
-                    scratch,
-                    sums,
-                    vals[z],
-                )
-            turned = best[1] % 5 * 5 + best[1] // 5
-            cell = turned if vals[1, best[1]] > vals[0, best[0]] else best[0]
-            mirrored = cell % 5 * 5 + cell // 5
-            won = lay_card(points, sid[0], lsuit[0], free[0], us, copies[0], spread[0], card, cell)
-            lay_card(points, sid[1], lsuit[1], free[1], us, copies[1], spread[1], card, mirrored)
-            done += won
-        scores[g] = done
-
-
-@njit
-def roll(w, points, scale, flush_first, grid, unseen, card, cell, count, seed):
-    """Lay the card in the cell and play on to the end, ``count`` times; the sum and the sum of squares of the scores.
-
-    The same seed deals the same cards, whatever the cell.
-    """
-    np.random.seed(seed)
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    fresh(sid, lsuit, free, us, copies, spread)
-    done = 0
-    laid = 1
-    for x in range(25):
-        if grid[x] >= 0:
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, grid[x], x)
-            laid += 1
-    done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
-    us[:] = 0
-    for other in unseen:
-        us[other // 13] |= 1 << (other % 13)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
-    deck = unseen.copy()
-    total = 0.0
-    squares = 0.0
-    for _ in range(count):
-        s, ls, f, u, cp, sp = sid.copy(), lsuit.copy(), free.copy(), us.copy(), copies.copy(), spread.copy()
-        score = done
-        for t in range(laid + 1, 26):
-            i = t - laid - 1
-            j = i + np.random.randint(0, len(deck) - i)
-            deck[i], deck[j] = deck[j], deck[i]
-            turned = deck[i]
-            u[turned // 13] &= ~(1 << (turned % 13))
-            x = judge(
-                w, points, scale, flush_first, t, s, ls, f, u, cp, sp, score, turned, scratch, sums, vals
-            )
-            score += lay_card(points, s, ls, f, u, cp, sp, turned, x)
-        total += score
-        squares += score * score
-    return total, squares

@@ -1,4 +1,9 @@
-"""Learning one table of values: three stages of self-play, all from one seed."""
+"""Learning one table of values by self-play.
+
+Each grid of a game is moved towards what it is really worth one card later: the mean over *all* unseen cards of the
+best worth after laying it. That target has no luck of the deal in it, which is why a few ten thousand games do, from
+a start with a rough style of play; the weights of the long stages are averaged over their second halves.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from kortspel.coach import layout as lay
-from kortspel.coach.train import kernels
+from kortspel.coach.train import selfplay, statics
 
 Array = np.ndarray[Any, Any]
 
@@ -37,13 +42,39 @@ class Aim:
     four: float
     heat: float
     """The temperature, in points, of moves made for the sake of learning."""
+    last: int
+    """How many games the last stage has; 0 for none."""
 
 
 AIMS: Final = {
-    "american": Aim((0, 2, 5, 10, 15, 20, 25, 50, 75, 100), True, (4, 8, 13), 4, 14, 10, 50, 2.0),
-    "english": Aim((0, 1, 3, 6, 12, 5, 10, 16, 30, 30), False, (2, 4.5, 8), 1.5, 6.5, 5, 16, 1.0),
-    "swedish": Aim((0, 2, 4, 6, 8, 10, 12, 14, 20, 20), True, (2, 4.5, 7), 2, 7, 6, 14, 1.0),
+    "american": Aim((0, 2, 5, 10, 15, 20, 25, 50, 75, 100), True, (4, 8, 13), 4, 14, 10, 50, 2.0, 160_000),
+    "english": Aim((0, 1, 3, 6, 12, 5, 10, 16, 30, 30), False, (2, 4.5, 8), 1.5, 6.5, 5, 16, 1.0, 0),
+    "swedish": Aim((0, 2, 4, 6, 8, 10, 12, 14, 20, 20), True, (2, 4.5, 7), 2, 7, 6, 14, 1.0, 100_000),
 }
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stretch of learning: games, lambda, rate, in how many parts, and what happens before and after."""
+
+    games: int
+    trace: float
+    rate: float
+    chunks: int = 4
+    forget: bool = False
+    """Begin the rates of the weights anew."""
+    average: bool = False
+    """The weights become their mean over the second half."""
+
+
+STAGES: Final = (
+    Stage(20_000, 0.7, 0.3),
+    Stage(20_000, 0.4, 0.5, forget=True),
+    Stage(20_000, 0.4, 0.5),
+    Stage(20_000, 0.4, 0.5),
+    Stage(20_000, 0.4, 0.5),
+    Stage(100_000, 0.3, 0.5, chunks=40, forget=True, average=True),
+)
 
 
 def start(aim: Aim) -> Array:
@@ -52,9 +83,9 @@ def start(aim: Aim) -> Array:
     rows = {(2,): aim.pair, (2, 1): aim.pair, (2, 1, 1): aim.pair, (3,): aim.three, (3, 1): aim.three}
     rows |= {(2, 2): aim.two_pair, (4,): aim.four}
     for state in range(lay.STATES):
-        count = int(kernels.COUNT[state])
-        row = rows.get(lay.SHAPES[kernels.SHAPE[state]], 0.0)
-        alike = kernels.SUITED[state] if aim.flush_first else kernels.INSIDE[state]
+        count = int(statics.COUNT[state])
+        row = rows.get(lay.SHAPES[statics.SHAPE[state]], 0.0)
+        alike = statics.SUITED[state] if aim.flush_first else statics.INSIDE[state]
         column = aim.column[count - 2] if count > 1 and alike else 0.0
         for phase in range(9):
             w[lay.MULTISET + phase * lay.STATES + state] = row
@@ -79,49 +110,42 @@ class Learner:
         self.drift = np.zeros(lay.SIZE, np.float32)
         self.travel = np.zeros(lay.SIZE, np.float32)
 
-    def stage(
-        self,
-        name: str,
-        games: int,
-        trace: float,
-        *,
-        exact: bool = False,
-        heat: float = 0.0,
-        rate: float = 1.0,
-        least: float = 0.0,
-        average: bool = False,
-        chunks: int = 40,
-    ) -> None:
-        """So many games; with ``average`` the weights become their mean over the second half."""
+    def play(self, stage: Stage) -> None:
+        """Learn for one stage, and tell how well the player without exploring plays then."""
+        if stage.forget:
+            self.forget()
         began = time.process_time()
         mean = np.zeros(lay.SIZE)
-        for chunk in range(chunks):
-            score = kernels.learn(
-                self.weights,
-                self.drift,
-                self.travel,
-                self.points,
-                self.aim.flush_first,
-                games // chunks,
-                trace,
-                exact,
-                heat,
-                rate,
-                least,
-            )
-            if chunk >= chunks // 2:
+        for chunk in range(stage.chunks):
+            selfplay.learn(
+                self.weights, self.drift, self.travel, self.points, self.aim.flush_first,
+                stage.games // stage.chunks, stage.trace, self.aim.heat, stage.rate,
+            )  # fmt: skip
+            if chunk >= stage.chunks // 2:
                 mean += self.weights
-            if chunk % (chunks // 8 or 1) == 0:
-                self.log(f"  {name} {chunk + 1}/{chunks}: mean while learning {score:.2f}")
-        if average:
-            self.weights[:] = mean / (chunks - chunks // 2)
-        self.log(f"{name}: {games} games, {time.process_time() - began:.0f} s; {self.judged()}")
+        if stage.average:
+            self.weights[:] = mean / (stage.chunks - stage.chunks // 2)
+        self.log(f"{stage.games} games, {time.process_time() - began:.0f} s: {self.judged(20_000)}")
 
-    def judged(self, games: int = 20_000) -> str:
+    def judged(self, games: int) -> str:
         """The mean score of the greedy player, with its standard error."""
         scores = np.zeros(games, np.int64)
-        kernels.play(self.weights, self.points, 1, self.aim.flush_first, games, scores, _UNTOLD)
+        selfplay.play(self.weights, self.points, 1, self.aim.flush_first, games, scores, _UNTOLD)
         return f"greedy {scores.mean():.3f} ± {scores.std() / games**0.5:.3f}"
+
+
+def learned(table: str, seed: int, log: Callable[[str], None]) -> Array:
+    """The packed table for a table of points. The same seed gives the same table."""
+    aim = AIMS[table]
+    learner = Learner(aim, start(aim), log)
+    selfplay.seed_compiled(seed)
+    for stage in STAGES:
+        learner.play(stage)
+    if aim.last:
+        selfplay.seed_compiled(seed + 1)
+        log(learner.judged(100_000))
+        learner.play(Stage(aim.last, 0.3, 0.3, chunks=40, forget=True, average=True))
+    return packed(learner.weights)
 
 
 def packed(weights: Array) -> Array:
@@ -133,10 +157,10 @@ def packed(weights: Array) -> Array:
 def play_of(table: str, numbers: Array, games: int, seed: int) -> dict[str, object]:
     """What ``known`` tells of the play with a packed table: scores, and spread by cards laid."""
     aim = AIMS[table]
-    kernels.seed_compiled(seed)
+    selfplay.seed_compiled(seed)
     scores = np.zeros(games, np.int64)
     told = np.zeros((games, 26))
-    kernels.play(
+    selfplay.play(
         numbers.astype(np.int32), np.array(aim.points), lay.SCALE, aim.flush_first, games, scores, told
     )
     miss = scores[:, None] - told / lay.SCALE

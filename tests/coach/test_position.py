@@ -1,0 +1,64 @@
+"""Positions out of views: legal cells, unseen cards, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kortspel.coach.position import from_view
+from kortspel.games.patience import GAME
+from kortspel.games.patience.moves import Lay
+from tests.games.patience.fixtures import played, random_setup, setup, with_hidden_shuffled
+
+
+@pytest.mark.rule("PP-2", "PP-20", "PP-21")
+@pytest.mark.parametrize(
+    "options", [{}, {"corner": True}, {"touching": True}, {"corner": True, "touching": True}]
+)
+def test_the_allowed_cells_are_those_of_the_rules(options: dict[str, bool]) -> None:
+    rng = random.Random(1)
+    state = GAME.new(setup(**options))
+    for _ in range(25):
+        (choice,) = (choice for choice in GAME.legal(state) if choice.kind == "lay")
+        position = from_view(GAME.view(state, 0))
+        assert position.allowed == choice.fields["cell"].values
+        state = GAME.apply(state, Lay(cell=rng.choice(position.allowed)))
+    assert from_view(GAME.view(state, 0)).stage == "finished"
+
+
+@pytest.mark.rule("PP-30")
+def test_in_a_duel_the_other_half_is_unseen() -> None:
+    position = from_view(GAME.view(GAME.new(setup(2, variant="duel")), 0))
+    assert len(position.unseen) == 51
+    assert position.card not in position.unseen
+
+
+@pytest.mark.rule("PP-31")
+def test_in_the_same_sequence_each_seat_has_the_called_card() -> None:
+    state = played(GAME.new(setup(3)), 0)
+    first, second = (GAME.view(state, seat) for seat in (0, 1))
+    assert from_view(second).card is not None
+    assert from_view(second).laid == 0
+    assert from_view(first).card is None
+    assert from_view(first).laid == 1
+
+
+@pytest.mark.rule("PP-32")
+def test_a_hidden_grid_gives_no_position() -> None:
+    with pytest.raises(ValueError, match="hidden"):
+        from_view(GAME.view(GAME.new(setup(2)), 0), seat=1)
+
+
+def test_what_is_hidden_makes_no_difference() -> None:
+    rng = random.Random(2)
+    for _ in range(40):
+        state = GAME.new(random_setup(rng))
+        for _ in range(rng.randrange(30)):
+            lays = [choice for choice in GAME.legal(state) if choice.kind == "lay"]
+            if lays:
+                state = GAME.apply(state, GAME.move(**lays[0].sample(rng)))
+        seat = GAME.to_move(state)
+        if seat is not None:
+            other = with_hidden_shuffled(state, seat, rng)
+            assert from_view(GAME.view(state, seat)) == from_view(GAME.view(other, seat))
