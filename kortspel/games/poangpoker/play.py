@@ -30,7 +30,10 @@ def new(setup: PoangpokerSetup) -> PoangpokerState:
 
 def to_move(state: PoangpokerState) -> int | None:
     """The seat whose turn it is; None when the game is over."""
-    phase = state.phase
+    return _mover(state, state.phase)
+
+
+def _mover(state: PoangpokerState, phase: Phase) -> int | None:
     if phase == "exchange":
         return state.order[len(state.exchanged)]
     if phase == "tricks":
@@ -41,7 +44,8 @@ def to_move(state: PoangpokerState) -> int | None:
 
 def legal(state: PoangpokerState) -> tuple[Choice, ...]:
     """What the seat to move may do."""
-    seat, phase = to_move(state), state.phase
+    phase = state.phase
+    seat = _mover(state, phase)
     if seat is None:
         return ()
     if phase == "exchange":
@@ -58,7 +62,8 @@ def playable(state: PoangpokerState, seat: int) -> Cards:
 
 def why_not(state: PoangpokerState, move: PoangpokerMove) -> Refusal | None:
     """Why the seat to move may not do this, or None."""
-    seat, phase = to_move(state), state.phase
+    phase = state.phase
+    seat = _mover(state, phase)
     if seat is None:
         return Refusal(message="poangpoker.refusal.over", clause="PO-20")
     if isinstance(move, Exchange):
