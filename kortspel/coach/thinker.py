@@ -6,8 +6,10 @@ The child imports the coach and nothing else of the program. It ends when its pa
 from __future__ import annotations
 
 import multiprocessing
+import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
+from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Literal
@@ -30,7 +32,9 @@ class Thinker:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_think, args=(theirs,), daemon=True)
-        with suppress(OSError):
+        # A full-screen program has put something of its own in place of the standard error, without a descriptor
+        # that a child could inherit.
+        with suppress(OSError), redirect_stderr(sys.__stderr__):
             self._process.start()
         theirs.close()
 
@@ -82,6 +86,10 @@ def _think(pipe: Connection) -> None:
 
     # Ctrl+C at the terminal is the parent's affair.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(ModuleNotFoundError):
+        # What the first question will need, so that it need not wait.
+        import_module("kortspel.coach.advice")
+        import_module("kortspel.coach.search")
     with suppress(EOFError, OSError):
         number, answers = _next(pipe)
         while True:

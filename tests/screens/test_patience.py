@@ -125,3 +125,28 @@ async def test_letters_stand_for_suits_where_glyphs_cannot_be_shown(tmp_path: Pa
         text = "\n".join(picture(app)[1:20])
         assert not set("♠♥♦♣┌─│") & set(text)
         assert "+------+" in text
+
+
+async def test_a_hint_names_the_best_cell_and_marks_the_game_as_helped(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await begun(app, pilot)
+        await pilot.press("a", "1", "b", "2", "t")
+        assert "Bäst " in page(app)
+        assert screen.view.helped == (0,)
+        assert screen.hints
+        await until(pilot, lambda: "provade" in page(app) or "framåt" in page(app), seconds=20)
+        await pilot.press("c", "3")
+        assert screen.hints == ()
+
+
+async def test_the_review_opens_from_the_count(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await begun(app, pilot)
+        for row in "12345":
+            for column in "abcde":
+                await pilot.press(column, row)
+        await until(pilot, lambda: isinstance(app.screen, ResultScreen))
+        await pilot.press("g")
+        await until(pilot, lambda: "Går igenom partiet" in page(app) or "I efterhand" in page(app))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, ResultScreen))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from kortspel.actions import PATIENCE
-from kortspel.cards import new_code
+from kortspel.cards import index_of, new_code
+from kortspel.coach.thinker import Thinker
 from kortspel.games.base import Choice, Message
 from kortspel.games.patience.grid import COLUMNS, SIDE
+from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.base import bindings
 from kortspel.screens.patience.picture import Past, heading, picture_of, side_lines
@@ -22,6 +24,9 @@ from kortspel.widgets import palette
 from kortspel.widgets.drawn import Row
 from kortspel.widgets.grid import Grid, measure_for
 from kortspel.widgets.lines import Heading, Lines, Tell
+
+if TYPE_CHECKING:
+    from kortspel.coach.advice import Advice
 
 CLAUSES: Final = {"laying": "PP-2", "rearranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
 
@@ -43,6 +48,10 @@ class GameScreen(PlayScreen):
         super().__init__(session)
         # Named, for what lies in a row is mounted only after the screen is drawn the first time.
         self.grid = Grid()
+        self.hints: tuple[int, ...] = ()
+        self._thinker = Thinker()
+        self._advised: int | None = None
+        """After how many moves the advice on the screen was given."""
         self._side = Lines(id="side")
         records, key = Records(session.path.parent), setup_key(session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
@@ -71,6 +80,12 @@ class GameScreen(PlayScreen):
         """With open grids, or alone, there is nothing to hide."""
         return super().hides() and not self.view.options.open_grids
 
+    def on_mount(self) -> None:
+        """Listen to the coach, while there is advice on the screen."""
+        self.set_interval(0.1, self._listen)
+        if self.session.people:
+            self.set_timer(1.0, self._thinker.warm_up)
+
     # -- drawing
 
     def on_resize(self, event: events.Resize) -> None:
@@ -85,13 +100,21 @@ class GameScreen(PlayScreen):
             self.looking_at = mine
         elif view.grids[self.looking_at] is None and self.viewer is not None:
             self.looking_at = self.viewer
-        active = bool(view.choices) and self.looking_at == view.to_move
-        self.grid.show(picture_of(view, self.looking_at, self.text, self.picked), self.look, active=active)
+        if self._advised not in (None, len(self.session.moves)):
+            self._forget_advice()
+        active = self.draw_grid(view)
         if active and view.stage in ("rearranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
         self._side.show(side_lines(view, self.looking_at, self.look, self.past, narrow=self.size.width < 78))
+
+    def draw_grid(self, view: PatienceView) -> bool:
+        """Show the grid, and say whether the player may act in it."""
+        active = bool(view.choices) and self.looking_at == view.to_move
+        picture = picture_of(view, self.looking_at, self.text, self.picked, self.hints)
+        self.grid.show(picture, self.look, active=active)
+        return active
 
     def relabel(self) -> None:
         """Everything in the other language."""
@@ -157,7 +180,45 @@ class GameScreen(PlayScreen):
             self.tell(self.text("patience.undone"))
 
     def action_hint(self) -> None:
-        """Advice for the card at hand."""
+        """Advice for the card at hand: at once, and better while the player looks at it."""
+        view = self.view
+        if not view.choices:
+            self.tell(self.text("patience.wait"))
+            return
+        if view.to_move not in view.helped and not self.play("hint"):
+            return
+        from kortspel.coach.advice import advise
+        from kortspel.coach.position import from_view
+
+        position = from_view(self.view)
+        self._advised = len(self.session.moves)
+        self._show_advice(advise(position))
+        self._thinker.ask("advice", position)
+
+    def _show_advice(self, advice: Advice) -> None:
+        from kortspel.screens.patience.coach import advice_text
+
+        if advice.swaps:
+            self.hints = advice.swaps[0]
+        else:
+            self.hints = tuple(each.cell for each in advice.suggestions if each.cell is not None)
+        self.draw_grid(self.view)
+        self.query_one(Tell).say(advice_text(self.text, advice, self.view.target), palette.ACCENT)
+
+    def _listen(self) -> None:
+        """Take the coach's latest word, if it still is about the grid on the screen."""
+        if self._advised is not None and (answers := self._thinker.answers()):
+            self._show_advice(answers[-1])
+
+    def _forget_advice(self) -> None:
+        """The grid has changed: what the coach said of it holds no longer."""
+        self.hints = ()
+        self._advised = None
+        self._thinker.rest()
+
+    def on_unmount(self) -> None:
+        """The coach need think no longer."""
+        self._thinker.close()
 
     def on_key(self, event: events.Key) -> None:
         """Coordinates: a letter and a number."""
@@ -187,9 +248,22 @@ class GameScreen(PlayScreen):
                 )
             elif answer == "menu":
                 self.action_menu()
+            elif answer == "review":
+                self._review()
             elif answer is not None and answer.startswith("grid"):
                 self.looking_at = int(answer.removeprefix("grid"))
                 self.draw()
                 self.finished()
 
         self.program.push_screen(ResultScreen(self.view, self.looking_at, self.past), answered)
+
+    def _review(self) -> None:
+        """Go through the game with the coach, then back to the count."""
+        from kortspel.screens.patience.review import ReviewScreen
+
+        state, seat = self.session.state, self.looking_at
+        assert isinstance(state, PatienceState)
+        cells = state.grids[seat].places
+        cards = tuple(index_of(card) for card in state.deck(seat)[: len(cells)])
+        screen = ReviewScreen(self.view.options, cards, cells, self._thinker)
+        self.program.push_screen(screen, lambda _: self.finished())

@@ -7,8 +7,10 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from kortspel.coach.known import play
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.dialogs import Dialog
+from kortspel.screens.patience.coach import medal
 from kortspel.screens.patience.picture import Past
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
@@ -69,11 +71,21 @@ class ResultScreen(Dialog[str]):
         if self._past.best is not None and self._past.average is not None:
             extra.append(self.text("patience.best", n=str(self._past.best)))
             extra.append(self.text("patience.average", n=f"{float(self._past.average):.0f}"))
+        if medal := self._medal():
+            extra.append(medal)
         if self._view.practice:
             extra.append(self.text("patience.result.practice"))
         elif self._view.helped:
             extra.append(self.text("patience.result.helped"))
         return [*lines, (" · ".join(extra), palette.FAINT)]
+
+    def _medal(self) -> str:
+        """The graded medal, for a game by the plain rules: by how the coach's own games end."""
+        options, grid = self._view.options, self._view.grids[self._seat]
+        if grid is None or options.diagonals or options.rearranging or options.joker != "none":
+            return ""
+        name = medal(play(options.table).percentile(grid.score))
+        return self.text(f"coach.medal.{name}") if name else ""
 
     def _ways(self) -> tuple[Item, ...]:
         view, text = self._view, self.text
@@ -85,6 +97,7 @@ class ResultScreen(Dialog[str]):
         return (
             Item("again", text("patience.result.again")),
             Item("same", text("patience.result.same")),
+            *([] if view.options.rearranging else [Item("review", text("patience.result.review"))]),
             *others,
             Item("look", text("patience.result.look")),
             Item("menu", text("patience.result.menu")),

@@ -100,6 +100,7 @@ MESSAGES = {
     "patience.result.again": "&New deal",
     "patience.result.same": "The &same deal again",
     "patience.result.see": "See {name}",
+    "patience.result.review": "&Review with the coach",
     "patience.result.look": "&Look at the grid",
     "patience.result.menu": "&Menu",
     "patience.page.house": "House rules",

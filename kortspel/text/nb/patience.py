@@ -100,6 +100,7 @@ MESSAGES = {
     "patience.result.again": "&Ny giv",
     "patience.result.same": "&Samme giv igjen",
     "patience.result.see": "Se {name}",
+    "patience.result.review": "&Gjennomgang med treneren",
     "patience.result.look": "Se på &rutenettet",
     "patience.result.menu": "&Meny",
     "patience.page.house": "Husregler",

@@ -100,6 +100,7 @@ MESSAGES = {
     "patience.result.again": "&Ny giv",
     "patience.result.same": "&Samma giv igen",
     "patience.result.see": "Se {name}",
+    "patience.result.review": "&Genomgång med tränaren",
     "patience.result.look": "&Titta på rutnätet",
     "patience.result.menu": "&Meny",
     "patience.page.house": "Husregler",
