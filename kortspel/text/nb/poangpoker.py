@@ -39,7 +39,7 @@ MESSAGES = {
     "poangpoker.say.highest": "{seat} trakk høyest, {card}, og begynner å gi.",
     "poangpoker.say.deals": "{seat} gir.",
     "poangpoker.say.trump": "{card} vendes: {suit} er trumf.",
-    "poangpoker.say.exchanges": {"one": "{seat}: Ett kort.", "other": "{seat}: {n} kort."},
+    "poangpoker.say.exchanges": {"one": "{seat}: Ett kort.", "other": "{seat}: {n_word} kort."},
     "poangpoker.say.keeps": "{seat}: Jeg er fornøyd.",
     "poangpoker.say.reshuffled": "Talongen er tom. De bortlagte kortene blandes.",
     "poangpoker.say.takes": "{seat} tar stikk {number} med {card}.",
@@ -51,7 +51,7 @@ MESSAGES = {
     "poangpoker.say.dealt_shares": "{seat} deler for utdelt hånd, {hand}: {points} poeng.",
     "poangpoker.say.dealt_own": "{seat} fikk {hand} i given: {points} poeng.",
     # Why a choice is refused at the set-up.
-    "poangpoker.refusal.players_bounds": "Poängpoker er for {least} til {most} spillere, ikke {value}.",
+    "poangpoker.refusal.players_bounds": "Poengpoker er for {least} til {most} spillere, ikke {value}.",
     "poangpoker.refusal.scale_bounds": "En hånd gir fra {least} til {most} poeng. {value} går ikke.",
     "poangpoker.refusal.scale_length": "Skriv poeng for alle {n} hender, fra høyt kort til royal flush.",
     "poangpoker.refusal.scale_falls": "Et par skal gi minst like mye som et høyt kort.",
