@@ -33,15 +33,6 @@ def to_move(state: PoangpokerState) -> int | None:
     return _mover(state, state.phase)
 
 
-def _mover(state: PoangpokerState, phase: Phase) -> int | None:
-    if phase == "exchange":
-        return state.order[len(state.exchanged)]
-    if phase == "tricks":
-        trick = state.tricks[-1]
-        return (trick.leader + len(trick.cards)) % state.seats
-    return _speaker(state) if phase == "scored" else None
-
-
 def legal(state: PoangpokerState) -> tuple[Choice, ...]:
     """What the seat to move may do."""
     phase = state.phase
@@ -98,6 +89,15 @@ def outcome(state: PoangpokerState) -> Outcome | None:
     totals = state.totals
     winners = tuple(seat for seat, points in enumerate(totals) if points == max(totals))
     return Outcome(scores=totals, winners=winners)
+
+
+def _mover(state: PoangpokerState, phase: Phase) -> int | None:
+    if phase == "exchange":
+        return state.order[len(state.exchanged)]
+    if phase == "tricks":
+        trick = state.tricks[-1]
+        return (trick.leader + len(trick.cards)) % state.seats
+    return _speaker(state) if phase == "scored" else None
 
 
 def _speaker(state: PoangpokerState) -> int:
