@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from kortspel.coach import table
 from kortspel.coach.arrange import Arrangement, arrange
 from kortspel.coach.extras import joker_placed, score
-from kortspel.coach.known import play
+from kortspel.coach.known import PRIOR, play
 from kortspel.coach.layout import SCALE
 from kortspel.coach.position import Position
 from kortspel.coach.reasons import Reason, reasons
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 Source = Literal["table", "ahead", "rollouts", "exact"]
 SHOWN: Final = 3
 """The best cell and the two next."""
-PRIOR: Final = 300
-"""The table's judgement is about as sure as so many rollouts."""
 _AHEAD: Final = 5
 
 

@@ -7,6 +7,7 @@ are the state ``FULL``; a place in the values past the table's end holds 0 and s
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from math import comb
 from typing import Any, Final
 
 import numpy as np
@@ -14,7 +15,7 @@ import numpy as np
 from kortspel.coach import layout as lay
 from kortspel.coach.extras import lines_of
 from kortspel.coach.greedy import Judge, Unseen, covered, distinct_outs, points_of, read, stand_in, straights
-from kortspel.coach.lines import all_lines
+from kortspel.coach.lines import PLAIN_START, SUITED_START, all_lines
 from kortspel.coach.position import JOKER, TOUCHING, TRANSPOSED, Position
 from kortspel.coach.values import values
 
@@ -48,19 +49,10 @@ class Statics:
         self.triples = field("triples", 0)
         self.windows = field("windows", 0)
         self.twice = self.pairs | self.triples
-        after = np.full((lay.STATES + 1, 26), FULL, dtype=np.int64)
-        finish = np.zeros((lay.STATES + 1, 26), dtype=np.int64)
-        for line in lines:
-            for code in range(26):
-                if line.count < 4:
-                    after[line.state, code] = line.after(code >> 1, same=bool(code & 1)).state
-                elif line.copies(code >> 1) < 4:
-                    finish[line.state, code] = line.finish(code >> 1, same=bool(code & 1))
-        self.after = after.ravel()
-        self.finish = finish.ravel()
         self.bits = np.array([mask.bit_count() for mask in range(1 << 13)], dtype=np.int64)
         self.straights = np.array(straights(), dtype=np.int64)
         self.covered = np.array(covered(), dtype=np.int64)
+        self.after, self.finish = self._transitions([line.ranks for line in lines])
         self.distinct = np.zeros(5 * 125, dtype=np.int64)
         for (n, p1, p2, p3), number in distinct_outs().items():
             self.distinct[n * 125 + p1 * 25 + p2 * 5 + p3] = number * _NEAR_SIZE
@@ -90,6 +82,40 @@ class Statics:
         self.shape_keys = np.array(lay.SHAPE_KEYS, dtype=np.uint32)
         self.class_keys = np.array(lay.CLASS_KEYS, dtype=np.uint32)
         self.step = np.array((*lay.SPREAD_STEP, lay.SPREAD_STEP[-1]), dtype=np.int64)
+
+    def _transitions(self, ranks: list[tuple[int, ...]]) -> tuple[Array, Array]:
+        """By state * 26 + rank * 2 + same suit: the state after another card, the category of four and another."""
+        size = lay.STATES + 1
+        missing = 99
+        held = np.full((size, 26, 5), missing)
+        for state, line in enumerate(ranks):
+            held[state, :, : len(line)] = line
+        rank, same = np.divmod(np.arange(26), 2)
+        held[:, :, 4] = rank
+        held.sort(axis=2)
+        count = self.count[:, None] + 1
+        fresh = self.held[:, None] >> rank & 1 == 0
+        alike = (self.suited[:, None] > 0) & (same > 0) & fresh
+        # The number of a state, as in ``lines.state_of``: C(rank + i, i + 1) or, of one suit, C(rank, i + 1), summed.
+        choose = np.array([[comb(n, k) for k in range(6)] for n in range(18)])
+        place = np.arange(5)
+        there = held < missing
+        known = np.where(there, held, 0)
+        plain = (
+            np.where(there, choose[known + place, place + 1], 0).sum(axis=2)
+            + np.array(PLAIN_START)[count % 6]
+        )
+        suited = np.where(there, choose[known, place + 1], 0).sum(axis=2) + np.array(SUITED_START)[count % 6]
+        after = np.where(count > 4, FULL, np.where(alike & (count > 1), suited, plain))
+        # Five cards are told by how many pairs of them are equal.
+        equal = ((held[:, :, :, None] == held[:, :, None, :]).sum(axis=(2, 3)) - 5) // 2
+        made = np.array([0, 1, 2, 3, 6, 0, 7])[np.minimum(equal, 6)]
+        mask = np.bitwise_or.reduce(np.where(there, 1 << known, 0), axis=2)
+        straight = self.straights[mask] > 0
+        distinct = np.where(straight & alike, np.where(mask == lay.WINDOWS[-1], 9, 8), straight * 4)
+        distinct = np.where(alike & ~straight, 5, distinct)
+        finish = np.where(self.count[:, None] == 4, np.where(equal > 0, made, distinct), 0)
+        return after.ravel(), finish.ravel()
 
     @cached_property
     def plain(self) -> Array:

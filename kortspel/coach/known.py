@@ -12,6 +12,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from math import erf, sqrt
+from typing import Final
+
+PRIOR: Final = 300
+"""The judgement by the table of values is about as sure as so many rollouts."""
 
 
 @dataclass(frozen=True, slots=True)

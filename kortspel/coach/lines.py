@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement
 from math import comb
 from typing import Final
 
@@ -19,8 +19,8 @@ from kortspel.coach.layout import PLAIN_STATES, RANKS, SHAPES, WINDOWS
 
 JOKER: Final = 52
 
-_PLAIN_START: Final = tuple(sum(comb(RANKS + k - 1, k) for k in range(n)) for n in range(6))
-_SUITED_START: Final = tuple(PLAIN_STATES + sum(comb(RANKS, k) for k in range(2, n)) for n in range(6))
+PLAIN_START: Final = tuple(sum(comb(RANKS + k - 1, k) for k in range(n)) for n in range(6))
+SUITED_START: Final = tuple(PLAIN_STATES + sum(comb(RANKS, k) for k in range(2, n)) for n in range(6))
 _SHAPE_NUMBER: Final = {shape: number for number, shape in enumerate(SHAPES)}
 _PAIRED: Final = {(4, 1): 7, (3, 2): 6, (3, 1, 1): 3, (2, 2, 1): 2, (2, 1, 1, 1): 1}
 
@@ -90,8 +90,8 @@ def state_of(ranks: Sequence[int], *, suited: bool) -> int:
     count = len(ranks)
     ordered = sorted(ranks)
     if suited and count > 1:
-        return _SUITED_START[count] + sum(comb(rank, i) for i, rank in enumerate(ordered, start=1))
-    return _PLAIN_START[count] + sum(comb(rank + i - 1, i) for i, rank in enumerate(ordered, start=1))
+        return SUITED_START[count] + sum(comb(rank, i) for i, rank in enumerate(ordered, start=1))
+    return PLAIN_START[count] + sum(comb(rank + i - 1, i) for i, rank in enumerate(ordered, start=1))
 
 
 def category_of(ranks: Sequence[int], *, flush: bool) -> int:
@@ -110,11 +110,10 @@ def all_lines() -> list[Line]:
     """Every line by the number of its state."""
     found = {0: line_of((), False)}
     for count in range(1, 5):
-        for ranks in product(range(RANKS), repeat=count):
-            if list(ranks) == sorted(ranks):
-                plain = line_of(ranks, count == 1)
-                found[plain.state] = plain
-                if len(set(ranks)) == count > 1:
-                    suited = line_of(ranks, True)
-                    found[suited.state] = suited
+        for ranks in combinations_with_replacement(range(RANKS), count):
+            plain = line_of(ranks, count == 1)
+            found[plain.state] = plain
+            if len(set(ranks)) == count > 1:
+                suited = line_of(ranks, True)
+                found[suited.state] = suited
     return [found[number] for number in range(len(found))]

@@ -61,7 +61,8 @@ class Review:
     """The whole game.
 
     ``skill`` (minus what was given away) and ``luck`` add up, with ``expected``, what the coach expects of a game, to
-    the score. ``percentile`` says how many in a hundred of the coach's own games end lower. ``hindsight`` is the best
+    the score. ``percentile`` says how many in a hundred of the coach's own games end lower; those are plain games, so
+    that it means little with diagonals or a joker: ``comparable`` is False then. ``hindsight`` is the best
     score found for these cards, all known beforehand, and ``hindsight_grid`` its grid: nobody can play so.
     """
 
@@ -72,6 +73,7 @@ class Review:
     luck: float
     coach_score: int
     percentile: float
+    comparable: bool
     hindsight: int
     hindsight_grid: tuple[int, ...]
 
@@ -130,6 +132,7 @@ def review(
         luck=points - expected - skill,
         coach_score=coach_score,
         percentile=known.percentile(points),
+        comparable=not rules.diagonals and JOKER not in cards,
         hindsight=best[0],
         hindsight_grid=best[1],
     )

@@ -11,9 +11,9 @@ import pytest
 from kortspel.coach.advice import Advice, advise, advise_ahead, deepening
 from kortspel.coach.extras import score
 from kortspel.coach.position import Position, from_view, start
+from kortspel.coach.reasons import Reason
 from kortspel.games.patience import GAME
 from kortspel.text import LANGUAGES, Text
-from kortspel.text.coached import reason_text, source_text
 from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 from tests.games.patience.fixtures import random_setup
 
@@ -52,8 +52,9 @@ def test_advice_is_legal_in_every_variant() -> None:
         for advice in islice(deepening(position), 3):
             assert_legal(position, advice)
             for text in texts:
-                assert all(reason_text(text, reason.message, reason.values) for reason in advice.reasons)
-                assert source_text(text, advice.source, advice.rollouts)
+                assert text.has(f"coach.source.{advice.source}")
+                for reason in advice.reasons:
+                    assert text(reason.message, **({"n": reason.values.get("left")} | reason.values))
 
 
 def test_the_coach_follows_its_own_advice_to_the_end_of_every_variant() -> None:
@@ -171,8 +172,7 @@ def test_the_flush_is_the_reason() -> None:
     position = Position(AMERICAN, tuple(grid), card, unseen, allowed)
     advice = advise(position)
     assert advice.best.cell in (17, 22)
-    said = [reason_text(Text("sv"), reason.message, reason.values) for reason in advice.reasons]
-    assert "håller färgen i kolumn c, nio spader kvar" in said
+    assert Reason("coach.reason.keeps_flush", {"line": "col3", "suit": "s", "left": 9}) in advice.reasons
 
 
 def test_a_target_in_sight_is_likelier_reached() -> None:

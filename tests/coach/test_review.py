@@ -13,7 +13,7 @@ from kortspel.coach.arrange import best_arrangement, swaps_between
 from kortspel.coach.extras import score
 from kortspel.coach.known import play
 from kortspel.coach.position import Rules, start
-from kortspel.coach.review import Progress, Review, review
+from kortspel.coach.review import Progress, Review, joker_replaced, review
 from kortspel.coach.strengths import Strength, choose_cell
 from tests.coach.helpers import ALL, AMERICAN
 
@@ -46,6 +46,8 @@ def test_the_review_adds_up() -> None:
     assert parts[-1] <= 1
     assert [move.cell for move in found.moves] == cells
     assert found.expected + found.luck + found.skill == pytest.approx(found.score)
+    assert found.percentile == play("american").percentile(found.score)
+    assert found.comparable
     assert sum(move.luck for move in found.moves) == pytest.approx(found.luck)
     assert found.skill == pytest.approx(-sum(move.lost for move in found.moves))
     assert len(found.dearest) == 3
@@ -63,6 +65,19 @@ def test_the_coach_loses_little_in_its_own_review_and_a_child_much() -> None:
     assert own.score == own.coach_score
     assert -own.skill < 12
     assert -childs.skill > 40
+
+
+@pytest.mark.rule("PP-25")
+def test_a_game_with_the_joker_after_laying_is_reviewed_with_it() -> None:
+    rng = random.Random(7)
+    deck = rng.sample(range(52), 25)
+    cells = game(AMERICAN, deck, rng, "medium")
+    changed = joker_replaced(deck, cells, 12)
+    assert changed[cells.index(12)] == 52
+    assert sum(card != other for card, other in zip(deck, changed, strict=True)) == 1
+    _, found = reviewed(AMERICAN, list(changed), cells)
+    assert not found.comparable
+    assert found.score >= score([deck[cells.index(cell)] for cell in range(25)], AMERICAN)
 
 
 def test_a_review_needs_a_whole_game() -> None:
