@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from kortspel.games.pakker.state import Account
+from kortspel.games.pakker.state import Account, Fault
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.dialogs import Dialog
 
@@ -44,6 +44,8 @@ class BankScreen(Dialog[None]):
         lines += ["", self._sum()]
         if sold := [self._sale(account) for account in view.accounts if account.seller is not None]:
             lines += ["", *sold]
+        if view.faults:
+            lines += ["", *(self._fault(fault) for fault in view.faults)]
         if view.phase == "finished":
             lines += ["", *self._payments()]
         return lines
@@ -63,6 +65,10 @@ class BankScreen(Dialog[None]):
             seller=players[account.seller or 0].player.name,
             n=account.chips,
         )
+
+    def _fault(self, fault: Fault) -> str:
+        what = self.text(f"pakker.fault.{fault.fault}")
+        return f"{self._view.seats[fault.seat].player.name}: {what} ({fault.times})"
 
     def _payments(self) -> list[str]:
         view, text = self._view, self.text

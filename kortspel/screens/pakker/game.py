@@ -30,12 +30,15 @@ from kortspel.widgets.seats import SeatsView
 CLAUSES: Final = {
     "between": "PA-6", "closing": "PA-8", "extending": "PA-8", "blind": "PA-15", "short": "PA-6", "antes": "PA-13",
     "cut": "PA-11", "opening": "PA-20", "naming_blind": "PA-23", "joining": "PA-22", "exchange": "PA-30",
-    "betting": "PA-40", "finished": "PA-80", "selling": "PA-6", "ending": "PA-9", "seen_card": "PA-73",
+    "dealing": "PA-30", "betting": "PA-40", "finished": "PA-80", "selling": "PA-6", "ending": "PA-9",
+    "seen_card": "PA-73",
 }  # fmt: skip
 """Where the rule book is opened."""
 TABLE: Final = ("buy", "buy_from", "leave", "end_evening", "report_misdeal", "report_looked", "report_seen")
 """What stands one level down, while something else is to be done."""
-PUBLIC: Final = ("between", "closing", "extending", "blind", "short", "antes", "cut", "selling", "ending")
+PUBLIC: Final = (
+    "between", "closing", "extending", "blind", "short", "antes", "cut", "dealing", "selling", "ending"
+)  # fmt: skip
 """Where there is no hand to hide."""
 HUMAN: Final = ("between",)
 """Where people decide for a computer player too: when to go on."""

@@ -32,6 +32,7 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     """The pot, what opening takes, the largest bet, the chips in play; the clock to the right."""
     pot = view.pot
     left = [text("pakker_table.pot", n=pot.chips)]
+    left.append(text(f"pakker.phase.{view.scene}"))
     if view.phase not in ("betting", "finished"):
         left.append(text(f"pakker_table.required.{pot.required}"))
     if view.phase != "finished":
