@@ -79,7 +79,7 @@ def _happened(before: PakkerState, state: PakkerState) -> Iterator[str]:
     """What is worth counting of this move."""
     if state.passed_out > before.passed_out and state.passed_out == REQUIREMENTS:
         yield "past_aces"
-    if before.phase == "exchange" and state.phase != "exchange":
+    if before.phase == "dealing" and state.phase == "betting":
         numbers = [len(bought) for bought in state.bought]
         yield "exchanges"
         if numbers == [5] * 8:

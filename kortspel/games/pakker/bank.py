@@ -11,7 +11,7 @@ from kortspel.games.pakker.state import PAUSES, Fields, Phase, Question
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""
-_CLOSED: Final[frozenset[Phase]] = frozenset(("closing", "extending", "antes", "cut", "finished"))
+_CLOSED: Final[frozenset[Phase]] = frozenset(("closing", "extending", "antes", "cut", "dealing", "finished"))
 """Nobody buys in these phases: what is decided in them is no seat's own turn in a pot."""
 
 

@@ -1,4 +1,7 @@
-"""The exchange: all throw in turn, then all get their new cards in the same order (PA-30 to PA-32)."""
+"""The exchange: all throw in turn, then all get their new cards in the same order (PA-30 to PA-32).
+
+Between the two the whole table looks on: so everybody, who threw first or last, has been told every number.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,9 @@ def start(draft: Draft) -> None:
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
-    """What the seat to move may do: throw none to five of its cards."""
+    """What the seat to move may do: throw none to five of its cards, or deal when all have thrown."""
+    if state.phase == "dealing":
+        return (offers.plain("deal"),)
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
     return (offers.throw(state.hands[seat]),)
@@ -37,11 +42,17 @@ def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def go_on(draft: Draft, seat: int) -> None:
-    """The next one throws, or all get their new cards and the betting begins."""
+    """The next one throws; when all have, the new cards are to be dealt."""
     following = draft.next_live(seat)
     if following is not None:
         draft.turn = following
         return
+    draft.phase = "dealing"
+    draft.turn = draft.speaker()
+
+
+def deal(draft: Draft) -> None:
+    """All get their new cards, in the order in which they threw, and the betting begins."""
     for buyer in draft.round_from(draft.stop):
         if draft.status[buyer] == "in":
             buy_cards(draft, buyer, draft.numbers[buyer] or 0)

@@ -68,7 +68,7 @@ def looked(draft: Draft, seat: int, what: Looked) -> None:
         return
     if draft.phase == "betting":
         betting.settle_turn(draft)
-    elif draft.turn == seat:
+    elif draft.turn == seat and draft.phase != "dealing":
         following = {"opening": opening.pass_on, "joining": opening.join_next, "exchange": exchange.go_on}
         following[draft.phase](draft, seat)
 

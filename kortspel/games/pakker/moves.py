@@ -104,7 +104,7 @@ class Ante(Move):
 
 
 class Deal(Move):
-    """Antes by hand: deal; who has not laid by now has forgotten (PA-13)."""
+    """Deal the bought cards (PA-30); or, antes by hand, the hands: who has not laid has forgotten (PA-13)."""
 
     kind: Literal["deal"] = "deal"
 

@@ -27,6 +27,7 @@ _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "naming_blind": opening.choices,
     "joining": opening.choices,
     "exchange": exchange.choices,
+    "dealing": exchange.choices,
     "betting": betting.choices,
     "finished": lambda _: (),
 }
@@ -179,6 +180,8 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             clock.extend(draft)
         case m.Ante():
             deal.lay_ante(draft, move.seat)
+        case m.Deal() if draft.phase == "dealing":
+            exchange.deal(draft)
         case m.Deal():
             deal.end_antes(draft)
         case m.GoBlind():

@@ -100,11 +100,13 @@ def _of_the_pause(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refus
 
 def _of_the_deal(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
     match move:
-        case m.Ante() | m.Deal() if not state.setup.antes_by_hand:
+        case m.Deal():
+            return _no("no_deal", "PA-30")
+        case m.Ante() if not state.setup.antes_by_hand:
             return _no("antes_by_program", "PA-13")
         case m.Ante() if state.phase == "antes":
             return _no("ante_laid", "PA-13")
-        case m.Ante() | m.Deal():
+        case m.Ante():
             return _no("antes_before_deal", "PA-13")
         case m.GoBlind() | m.NoBlind() if state.phase == "blind" and state.turn is not None:
             chips = state.chips[state.turn]

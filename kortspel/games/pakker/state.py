@@ -39,12 +39,15 @@ Phase = Literal[
     "naming_blind",  # the opener has laid the opening and names the blind bet
     "joining",  # go along with the opening or the blind, or fold
     "exchange",
+    "dealing",  # all have thrown, and the new cards are to be dealt
     "betting",
     "finished",
 ]
 PAUSES: Final[frozenset[Phase]] = frozenset(("between", "closing", "extending", "finished"))
 """The phases between pots."""
-HANDS_OUT: Final[frozenset[Phase]] = frozenset(("opening", "naming_blind", "joining", "exchange", "betting"))
+HANDS_OUT: Final[frozenset[Phase]] = frozenset(
+    ("opening", "naming_blind", "joining", "exchange", "dealing", "betting")
+)
 """The phases in which cards are dealt."""
 
 Status = Literal["in", "folded", "out", "away"]
@@ -277,7 +280,8 @@ class PakkerState(Fields):
             raise ValueError("whoever is to move sits at the table")
         if self.question and not set(self.question.asked) <= set(self.ring):
             raise ValueError("whoever is asked sits at the table")
-        if self.phase in HANDS_OUT and (self.turn is None or self.status[self.turn] != "in"):
+        own_turn = self.phase in HANDS_OUT and self.phase != "dealing"
+        if own_turn and (self.turn is None or self.status[self.turn] != "in"):
             raise ValueError("whoever is to move is in the pot")
         if self.phase not in PAUSES and len(self.live) < 2:
             raise ValueError("a pot is played by two or more")
@@ -295,5 +299,7 @@ class PakkerState(Fields):
             if self.status[seat] != "in":
                 if hand:
                     raise ValueError("only those in the pot hold cards")
-            elif len(hand) != HAND - ((self.numbers[seat] or 0) if self.phase == "exchange" else 0):
+            elif len(hand) != HAND - (
+                (self.numbers[seat] or 0) if self.phase in ("exchange", "dealing") else 0
+            ):
                 raise ValueError("a hand is five cards, but for those thrown")

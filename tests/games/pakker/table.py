@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 from kortspel.cards import DECK, Card, parse_cards, shuffled
 from kortspel.games.base import Message, Player, Refusal
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState, PakkerView
-from kortspel.games.pakker.moves import PakkerMove
+from kortspel.games.pakker.moves import Deal, PakkerMove
 
 CODE = "K7Q2-M9PD"
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
@@ -64,6 +64,8 @@ class Table:
         )
         self.setup = PakkerSetup(players=seats, deal=CODE, **options)
         self.state: PakkerState = GAME.new(self.setup)
+        self.deals = True
+        """The bought cards are dealt at once when all have thrown."""
 
     def deal(self, *hands: str, stock: str = "", at: int = 0) -> Table:
         """Begin a pot in which these hands are dealt, the dealer's left first."""
@@ -81,6 +83,8 @@ class Table:
             if colon:
                 assert GAME.to_move(self.state) == int(seat), f"{GAME.to_move(self.state)} is to move: {line}"
             self.state = GAME.apply(self.state, parse_move(words))
+            if self.state.phase == "dealing" and self.deals:
+                self.state = GAME.apply(self.state, Deal())
         return self
 
     def refused(self, words: str) -> Refusal:

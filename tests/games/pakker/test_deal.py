@@ -19,6 +19,8 @@ from tests.games.pakker.table import (
     TRASH,
     TRASH_2,
     TRASH_3,
+    Stack,
+    TableMaker,
     deck,
     parse_deck,
 )
@@ -170,7 +172,6 @@ def test_who_forgets_with_the_last_chip_pays_the_fine_on_credit(table: TableMake
 @pytest.mark.rule("PA-13")
 def test_antes_by_the_program_are_nobodys_business(table: TableMaker) -> None:
     assert table(2).refused("ante 0").clause == "PA-13"
-    assert table(2).refused("deal").clause == "PA-13"
     robots = table(2, antes_by_hand=True, computers=[0, 1]).play("next_pot 0")
     assert robots.state.phase == "opening"
 
