@@ -15,7 +15,8 @@ from kortspel.games.poangpoker.setup import (
     why_not_setup,
 )
 from kortspel.screens.poangpoker.words import refusal_values
-from kortspel.screens.set_up import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats, SetUpBase
+from kortspel.screens.rows import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats
+from kortspel.screens.set_up import SetUpBase
 
 _AT_FIRST = 4
 
