@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, ClassVar, Final
 
 from pydantic import ValidationError
@@ -18,6 +17,8 @@ from kortspel.cards import new_code, parse_code
 from kortspel.games.base import Player, Refusal, Setup
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask
+from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scale, Seat, Seats, Words
+from kortspel.screens.typed import moment, whole_number, whole_numbers
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Heading, Tell
@@ -27,82 +28,6 @@ Draft = dict[str, Any]
 
 NAMES: Final = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
 LEVELS: Final = ("human", "easy", "medium", "hard")
-
-
-@dataclass(frozen=True)
-class Cycle:
-    """An option with a few values; the arrows go round them."""
-
-    field: str
-    values: tuple[Any, ...] = (False, True)
-
-
-@dataclass(frozen=True)
-class Number:
-    """An option with a whole number from ``low`` to ``high``; ``none`` allows there to be none."""
-
-    field: str
-    low: int
-    high: int
-    step: int = 1
-    none: bool = False
-    start: int | None = None
-    """Where the arrows begin when there is none yet."""
-
-
-@dataclass(frozen=True)
-class Seats:
-    """How many play."""
-
-    low: int
-    high: int
-
-
-@dataclass(frozen=True)
-class Seat:
-    """One player: Enter changes the name, the arrows who plays."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Words:
-    """An option with a few words to type."""
-
-    field: str
-    length: int
-
-
-@dataclass(frozen=True)
-class Moment:
-    """An option with a time of day, kept in Unix seconds; one that has passed today is tomorrow's."""
-
-    field: str
-
-
-@dataclass(frozen=True)
-class Scale:
-    """An option with a number for each of several things; Enter asks for all of them on a line."""
-
-    field: str
-
-
-@dataclass(frozen=True)
-class Preset:
-    """Sets several options at once. ``id`` names its messages ``<game>.preset.<id>``."""
-
-    id: str
-    fields: tuple[tuple[str, Any], ...]
-
-
-@dataclass(frozen=True)
-class Page:
-    """Leads to more rows."""
-
-    id: str
-
-
-Row = Cycle | Number | Seats | Seat | Words | Moment | Scale | Preset | Page
 
 
 class SetUpBase(KortspelScreen[None]):
@@ -373,44 +298,34 @@ class SetUpBase(KortspelScreen[None]):
 
     def _number_of(self, row: Number) -> Callable[[str], str | None]:
         def take(typed: str) -> str | None:
-            words = typed.strip()
-            if not words and row.none:
+            number = whole_number(typed)
+            if row.none and not typed.strip():
                 self._set(row.field, None)
-                return None
-            if not words.isascii() or not words.isdigit() or not row.low <= int(words[:12]) <= row.high:
+            elif number is None or not row.low <= number <= row.high:
                 return self.text("set_up.refusal.number", low=row.low, high=row.high)
-            self._set(row.field, int(words))
+            else:
+                self._set(row.field, number)
             return None
 
         return take
 
     def _moment_of(self, field: str) -> Callable[[str], str | None]:
         def take(typed: str) -> str | None:
-            try:
-                time = datetime.strptime(typed.strip().replace(".", ":"), "%H:%M").time()
-            except ValueError:
-                return self.text("set_up.refusal.time")
-            moment = datetime.combine(datetime.now().date(), time)
-            if moment <= datetime.now():
-                moment += timedelta(days=1)
-            return self._try(field, int(moment.timestamp()))
+            at = moment(typed)
+            return self.text("set_up.refusal.time") if at is None else self._try(field, at)
 
         return take
 
     def _words_of(self, field: str) -> Callable[[str], str | None]:
-        def take(typed: str) -> str | None:
-            return self._try(field, " ".join(typed.split()))
-
-        return take
+        return lambda typed: self._try(field, " ".join(typed.split()))
 
     def _scale_of(self, field: str) -> Callable[[str], str | None]:
         def take(typed: str) -> str | None:
-            words = typed.replace(",", " ").split()
-            if not all(word.isascii() and word.isdigit() and len(word) < 7 for word in words):
-                return self.text("set_up.refusal.scale", n=len(self.draft[field]))
-            if len(words) != len(self.draft[field]):
-                return self.text("set_up.refusal.scale", n=len(self.draft[field]))
-            return self._try(field, [int(word) for word in words])
+            count = len(self.draft[field])
+            numbers = whole_numbers(typed, count)
+            return (
+                self.text("set_up.refusal.scale", n=count) if numbers is None else self._try(field, numbers)
+            )
 
         return take
 

@@ -10,6 +10,7 @@ from kortspel.games.base import Choice, Domain, OneOf, Span
 from kortspel.screens.amount import AmountDialog
 from kortspel.screens.dialogs import Ask, Pick
 from kortspel.screens.pakker.words import value_text
+from kortspel.screens.typed import moment
 from kortspel.widgets.choices import Item
 
 if TYPE_CHECKING:
@@ -96,15 +97,8 @@ class Asker:
         found: list[int] = []
 
         def check(typed: str) -> str | None:
-            try:
-                time = datetime.strptime(typed.strip().replace(".", ":"), "%H:%M").time()
-            except ValueError:
-                return screen.text("pakker_table.refusal.time")
-            moment = datetime.combine(datetime.now().date(), time)
-            if moment <= datetime.now():
-                moment += timedelta(days=1)
-            until = int(moment.timestamp())
-            if not span.holds(until):
+            until = moment(typed)
+            if until is None or not span.holds(until):
                 return screen.text("pakker_table.refusal.time")
             found.append(until)
             return None

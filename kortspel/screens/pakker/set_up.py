@@ -16,7 +16,8 @@ from kortspel.games.pakker.setup import (
     PakkerSetup,
     why_not_setup,
 )
-from kortspel.screens.set_up import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, SetUpBase, Words
+from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, Words
+from kortspel.screens.set_up import SetUpBase
 
 STEPS: Final = {"first_purchase": 10, "smallest_purchase": 5, "end_minutes": 10, "limit_share": 10}
 

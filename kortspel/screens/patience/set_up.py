@@ -6,7 +6,8 @@ from typing import cast
 
 from kortspel.games.base import Refusal, Setup
 from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, PatienceSetup, why_not_setup
-from kortspel.screens.set_up import Cycle, Number, Page, Row, Seat, Seats, SetUpBase
+from kortspel.screens.rows import Cycle, Number, Page, Row, Seat, Seats
+from kortspel.screens.set_up import SetUpBase
 
 
 class SetUpScreen(SetUpBase):

@@ -1,0 +1,40 @@
+"""What people type."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from kortspel.screens.typed import moment, whole_number, whole_numbers
+
+
+@pytest.mark.parametrize(("typed", "number"), [("12", 12), (" 0 ", 0), ("007", 7)])
+def test_whole_numbers_are_read(typed: str, number: int) -> None:
+    assert whole_number(typed) == number
+
+
+@pytest.mark.parametrize("typed", ["", "-5", "2.5", "2,5", "abc", "²", "١", "1" * 13, "1 2"])
+def test_what_is_no_whole_number_is_none(typed: str) -> None:
+    assert whole_number(typed) is None
+
+
+def test_several_numbers_are_counted() -> None:
+    assert whole_numbers("0 1, 2,3", 4) == [0, 1, 2, 3]
+    assert whole_numbers("0 1 2", 4) is None
+    assert whole_numbers("0 1 2 x", 4) is None
+
+
+def test_a_time_is_the_next_one() -> None:
+    later = datetime.now() + timedelta(minutes=2)
+    found = moment(later.strftime("%H.%M"))
+    assert found is not None
+    assert 0 < found - datetime.now().timestamp() <= 120
+    now = moment(datetime.now().strftime("%H:%M"))
+    assert now is not None
+    assert now > datetime.now().timestamp()
+
+
+@pytest.mark.parametrize("typed", ["", "25:00", "12:60", "noon", "12"])
+def test_what_is_no_time_is_none(typed: str) -> None:
+    assert moment(typed) is None
