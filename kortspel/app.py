@@ -74,14 +74,22 @@ class KortspelApp(App[int]):
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._leave_on, name)
         # Without a new layout the screen stays blank after Ctrl+Z and fg.
         self.app_resume_signal.subscribe(self, self._back_from_shell)
+        if (notice := self.settings.notice) is not None:
+            self.call_after_refresh(self.say, self.text(notice.id, **notice.values))
         if self.options.resume is not None:
             self.call_after_refresh(self.resume, self.options.resume)
         elif self.options.deal is not None:
             self.call_after_refresh(self.set_up, "patience")
 
     def _leave_on(self, name: str) -> None:
-        # Every move is saved when it is made, so there is nothing to do but to give the terminal back.
+        self._let_go()
         self.exit(128 + getattr(signal, name))
+
+    def _let_go(self) -> None:
+        # Every move is saved when it is made; what the disk refused is tried once more, and the lock goes.
+        for screen in self.screen_stack:
+            if isinstance(screen, KortspelScreen):
+                screen.let_go()
 
     # -- language and look
 
@@ -174,6 +182,7 @@ class KortspelApp(App[int]):
 
     def action_leave(self) -> None:
         """Give the terminal back. The game is saved as it is."""
+        self._let_go()
         self.exit(0)
 
     def action_suspend(self) -> None:

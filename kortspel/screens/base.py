@@ -70,6 +70,9 @@ class KortspelScreen(Screen[ResultT]):
         """A key bar for this screen, to be placed last in ``compose``."""
         return KeyBar(self.shown_actions, lambda: self.text)
 
+    def let_go(self) -> None:
+        """The program ends: close what is open."""
+
     def relabel(self) -> None:
         """Write everything anew in the language of now. The default redraws what is drawn."""
         for widget in self.query("*"):

@@ -130,6 +130,10 @@ class PlayScreen(KortspelScreen[None]):
 
         self.program.push_screen(CoverScreen(self.session.setup.players[seat].name, self.topic()), uncovered)
 
+    def let_go(self) -> None:
+        """The program ends: close the save."""
+        self.session.close()
+
     def action_menu(self) -> None:
         """Back to the menu; the game is saved as it is."""
         if self._waiting is not None:
