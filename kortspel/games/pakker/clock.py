@@ -35,6 +35,9 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     found = []
     if not any(short_of_ante(state, seat) for seat in state.ring):
         found.append(offers.number("next_pot", "at", 0, LATEST))
+    elif state.pots and state.ends_at is not None and state.ends_at <= LATEST:
+        # Past the end nobody need be able to ante: first each stays or leaves.
+        found.append(offers.number("next_pot", "at", state.ends_at, LATEST))
     if broke := tuple(seat for seat in bank.actors(state) if short_of_ante(state, seat)):
         found.append(offers.one_of("leave", "seat", broke))
     if state.pots:

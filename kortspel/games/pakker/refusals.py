@@ -66,10 +66,10 @@ def _of_a_sale(state: PakkerState, move: m.BuyFrom) -> Refusal:
 
 def _of_the_pause(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal | None:
     match move:
-        case m.NextPot() if state.phase == "between" and not now:
-            short = next(seat for seat in state.ring if clock.short_of_ante(state, seat))
-            return _no("short_of_ante", "PA-12", seat=short, ante=state.setup.ante)
-        case m.NextPot() if now:
+        case m.NextPot() if state.phase == "between":
+            short = [seat for seat in state.ring if clock.short_of_ante(state, seat)]
+            if short:
+                return _no("short_of_ante", "PA-12", seat=short[0], ante=state.setup.ante)
             return _no("no_time", "PA-7", least=0, most=LATEST)
         case m.NextPot():
             return _no("pot_goes_on", "PA-8")
