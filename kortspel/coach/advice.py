@@ -24,7 +24,7 @@ from kortspel.coach.reasons import Reason, reasons
 if TYPE_CHECKING:
     from kortspel.coach.search import Candidate, Search
 
-Source = Literal["table", "ahead", "rollouts", "exact"]
+Source = Literal["table", "ahead", "rollouts", "swaps", "exact"]
 SHOWN: Final = 3
 """The best cell and the two next."""
 _AHEAD: Final = 5
@@ -48,7 +48,8 @@ class Advice:
     """What the coach says of a position. ``best`` comes first in ``suggestions``; there are at most three.
 
     ``swaps``, when rearranging, lead from the grid as it lies to the best arrangement found, whose score is the
-    points of the one suggestion there is. ``rollouts`` is how many games were tried.
+    points of the one suggestion there is. ``rollouts`` is how many games, or swaps,
+    were tried.
     """
 
     laid: int
@@ -179,7 +180,7 @@ def _arranged(position: Position, found: Arrangement, now: int) -> Advice:
         why = Reason("coach.reason.well_arranged")
     cell = found.swaps[0][0] if found.swaps else None
     suggestion = Suggestion(cell, found.score, 0.0, reach)
-    return Advice(25, "exact", (suggestion,), (why,), found.tried, found.swaps)
+    return Advice(25, "swaps", (suggestion,), (why,), found.tried, found.swaps)
 
 
 def _require_card(position: Position) -> None:

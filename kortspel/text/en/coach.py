@@ -40,6 +40,10 @@ MESSAGES = {
         "one": "one game tried",
         "other": "{n} games tried",
     },
+    "coach.source.swaps": {
+        "one": "one swap tried",
+        "other": "{n} swaps tried",
+    },
     "coach.source.exact": "certain",
     # The screen.
     "coach.best": "Best {cell}: {points} pts.",

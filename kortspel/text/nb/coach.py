@@ -40,6 +40,10 @@ MESSAGES = {
         "one": "ett parti prøvd",
         "other": "{n} partier prøvd",
     },
+    "coach.source.swaps": {
+        "one": "ett bytte prøvd",
+        "other": "{n} bytter prøvd",
+    },
     "coach.source.exact": "sikkert",
     # The screen.
     "coach.best": "Best {cell}: {points} p.",

@@ -40,6 +40,10 @@ MESSAGES = {
         "one": "ett parti provat",
         "other": "{n} partier provade",
     },
+    "coach.source.swaps": {
+        "one": "ett byte provat",
+        "other": "{n} byten provade",
+    },
     "coach.source.exact": "säkert",
     # The screen.
     "coach.best": "Bäst {cell}: {points} p.",
