@@ -114,7 +114,7 @@ def _end_pot(draft: Draft, taken: dict[int, int], shown: tuple[Shown, ...]) -> N
     )
     gather(draft)
     draft.blind = None
-    draft.antes = draft.price = 0
+    draft.antes = draft.price = draft.passed_out = 0
     draft.pots += 1
     draft.dealer = draft.round_from(draft.dealer)[1]
     draft.redeals = 0

@@ -167,3 +167,12 @@ def test_a_clock_that_runs_backwards_does_not_turn_time_back(table: TableMaker) 
     game = pot(table(2), at=START)
     pot(game, at=START - 1000)
     assert game.state.now == START
+
+
+@pytest.mark.rule("PA-8")
+def test_the_time_is_up_though_somebody_lacks_the_ante(table: TableMaker) -> None:
+    game = pot(table(2, end="minutes", end_minutes=20), at=START).play("buy_from 0 1 49", "agree")
+    end = START + 20 * 60
+    refusal = game.refused(f"next_pot {end - 1}")
+    assert (refusal.message, refusal.clause) == ("pakker.refusal.short_of_ante", "PA-12")
+    assert game.play(f"next_pot {end}").state.phase == "closing"
