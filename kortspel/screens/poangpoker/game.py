@@ -47,7 +47,7 @@ WIDE: Final = 78
 """Columns from which the cards of the hand are wide."""
 HAND_WIDE: Final = 42
 HAND_NARROW: Final = 27
-AROUND: Final = 7
+AROUND: Final = 8
 """Lines round the comparison: the heading, three choices, the words, the key bar."""
 
 
@@ -149,7 +149,7 @@ class GameScreen(PlayScreen):
         self.at = min(self.at, max(0, len(held) - 1))
         hand = self.query_one(HandView)
         hand.display = not scored
-        hand.show(picture.hand(view, self.text, stage, self.marked, self.at), look)
+        hand.show(picture.hand(view, look, stage, self.marked, self.at), look)
         self._offer(scored=scored)
         if not self.trouble():
             self.query_one(Tell).say(self._prompt(view, stage), palette.FAINT)

@@ -14,8 +14,7 @@ from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import rank_hand
 from kortspel.screens.poangpoker.words import points_text
 from kortspel.table.seats import round_from
-from kortspel.text import Text
-from kortspel.text.words import by_rank, hand_text
+from kortspel.text.words import by_rank, cards_text, hand_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandPicture
@@ -28,6 +27,8 @@ Stage = Literal["drawn", "exchange", "tricks", "taken", "scored", "finished"]
 
 HAND = 5
 TRICKS = 5
+SHORT = 9
+"""Columns for each of two names in one line beside a hand."""
 
 
 def heading(view: PoangpokerView, stage: Stage, look: Look) -> tuple[tuple[str, ...], str]:
@@ -71,13 +72,13 @@ def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look) -> SeatPict
 
 
 def hand(
-    view: PoangpokerView, text: Text, stage: Stage, marked: Collection[Card], at: int | None
+    view: PoangpokerView, look: Look, stage: Stage, marked: Collection[Card], at: int | None
 ) -> HandPicture:
     """The viewer's hand from high to low, or backs while nobody's eyes are at the screen."""
     if view.seat is None:
         left = HAND - len(view.winners)
         return HandPicture(cards=(None,) * left)
-    cards = by_rank(view.hand)
+    text, cards = look.text, by_rank(view.hand)
     choosing = bool(view.choices) and stage in ("exchange", "tricks")
     dim = frozenset(place for place, card in enumerate(cards) if view.playable and card not in view.playable)
     return HandPicture(
@@ -87,14 +88,18 @@ def hand(
         dim=dim,
         at=at if choosing else None,
         mark=text("poangpoker_table.mark"),
-        lines=_hand_lines(view, text),
+        lines=_hand_lines(view, look),
     )
 
 
-def _hand_lines(view: PoangpokerView, text: Text) -> tuple[tuple[str, Style], ...]:
-    held = rank_hand(view.counted)
+def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Style], ...]:
+    text, held = look.text, rank_hand(view.counted)
     worth = text("poangpoker_table.worth", n=view.options.scale[held.category])
-    return ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))
+    lines = ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))
+    if not view.laid_away:
+        return lines
+    away = cards_text(text, by_rank(view.laid_away), glyphs=not look.ascii)
+    return (*lines, (text("poangpoker_table.away", cards=away), palette.FAINT))
 
 
 def draw_lines(view: PoangpokerView, look: Look, width: int) -> list[Line]:
@@ -145,7 +150,11 @@ def _led(view: PoangpokerView, stage: Stage, look: Look, best: int | None) -> st
         return look.text("poangpoker_table.leads", name=leader)
     led = suit_sign(look, trick.cards[0])
     key = "poangpoker_table.took" if stage == "taken" else "poangpoker_table.led"
-    return look.text(key, name=leader, suit=led, best=view.players[best].name)
+    return look.text(key, name=_short(leader), suit=led, best=_short(view.players[best].name))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHORT else name[: SHORT - 1] + "."
 
 
 def suit_sign(look: Look, card: Card) -> str:

@@ -38,40 +38,36 @@ def scored_lines(view: PoangpokerView, look: Look, width: int, height: int) -> l
 
 
 def comparison(view: PoangpokerView, look: Look, width: int) -> list[Line]:
-    """A line for each hand that counted, and one for the hand as dealt where those are compared (PO-9)."""
-    row = view.sheet[-1]
-    name = min(max(len(player.name) for player in view.players), 8 if width < ROOMY else 16)
+    """A line for each hand that counted, and one for the hand as dealt where those are compared (PO-9).
+
+    To the right what the hand scored, and after it the points of the last trick.
+    """
+    row, roomy = view.sheet[-1], width >= ROOMY
+    name = min(max(len(player.name) for player in view.players), 16 if roomy else 8)
     lines: list[Line] = []
+    if roomy:
+        heads = (look.text("poangpoker_table.column.hand"), look.text("poangpoker_table.column.trick"))
+        lines.append((_columns("", heads, width), palette.FAINT))
     for seat, player in enumerate(view.players):
-        won = (row.hand[seat], Fraction(row.trick[seat]))
-        label = fitted(player.name, name)
-        lines.append(
-            _compared(label, view.shown[seat], _sum(won, look), look, width, best=row.hand[seat] > 0)
-        )
+        hand = _named(fitted(player.name, name), view.shown[seat], look, roomy=roomy)
+        trick = f"+{row.trick[seat]}" if row.trick[seat] else ""
+        style = palette.ACCENT if row.hand[seat] or trick else palette.TEXT
+        lines.append((_columns(hand, (_sum((row.hand[seat],), look), trick), width), style))
         if view.shown_dealt:
             label = fitted(look.text("poangpoker_table.dealt"), name)
-            points = points_text(row.dealt[seat], ascii=look.ascii) if row.dealt[seat] else "–"
-            lines.append(_compared(label, view.shown_dealt[seat], points, look, width, faint=True))
+            hand = _named(label, view.shown_dealt[seat], look, roomy=roomy)
+            lines.append((_columns(hand, (_sum((row.dealt[seat],), look), ""), width), palette.FAINT))
     return lines
 
 
-def _compared(
-    label: str,
-    cards: Sequence[Card],
-    points: str,
-    look: Look,
-    width: int,
-    *,
-    best: bool = False,
-    faint: bool = False,
-) -> Line:
-    style = palette.FAINT if faint else palette.ACCENT if best else palette.TEXT
-    shown = (" " if width >= ROOMY else "").join(faces.small(look, card) for card in by_rank(cards))
-    wide = 19 if width >= ROOMY else 13
-    named = hand_text(look.text, rank_hand(tuple(cards)))
-    left = f"{label} {shown:<{wide}} {named}"
-    room = width - cell_len(points) - 1
-    return (f"{fitted(left, room)} {points}", style)
+def _named(label: str, cards: Sequence[Card], look: Look, *, roomy: bool) -> str:
+    shown = (" " if roomy else "").join(faces.small(look, card) for card in by_rank(cards))
+    return f"{label} {shown:<{19 if roomy else 13}} {hand_text(look.text, rank_hand(cards))}"
+
+
+def _columns(left: str, right: Sequence[str], width: int) -> str:
+    wide = 7 if width >= ROOMY else 4
+    return fitted(left, width - wide * len(right)) + "".join(f"{words:>{wide}}" for words in right)
 
 
 def _sum(parts: Sequence[Fraction], look: Look) -> str:
