@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from kortspel.games.pakker import GAME
@@ -142,6 +144,28 @@ def test_what_players_paid_each_other_in_cash_is_not_paid_again(table: TableMake
     # Seat 0 has 68 chips and bought 50 of the bank: 18 more, of which seven are still to be paid for.
     assert [line.due for line in standings(game.state)] == [11, -11]
     assert [(p.payer, p.payee, p.amount) for p in payments(game.state)] == [(1, 0, 11)]
+
+
+@pytest.mark.rule("PA-80")
+@pytest.mark.parametrize("seed", range(10))
+def test_whatever_is_owed_there_are_fewer_payments_than_players(table: TableMaker, seed: int) -> None:
+    rng = random.Random(seed)
+    players = rng.randint(2, 8)
+    game = table(players)
+    for _ in range(30):
+        buyer, seller = rng.sample(range(players), 2)
+        if game.state.chips[seller] > 1:
+            amount = rng.randint(1, game.state.chips[seller] - 1)
+            game.play(f"buy_from {buyer} {seller} {amount} credit", "agree")
+    game.play("next_pot 0", *["report_looked 0 others", "report_looked 1 others"][: players - 1])
+    while game.state.phase != "between":
+        game.play(f"report_looked {game.state.live[-1]} others")
+    game.play("end_evening", *["agree"] * (players - 1))
+    found = payments(game.state)
+    assert len(found) < players
+    for line in standings(game.state):
+        got = sum(p.amount for p in found if p.payee == line.seat)
+        assert got - sum(p.amount for p in found if p.payer == line.seat) == line.due == line.result
 
 
 @pytest.mark.rule("PA-80")
