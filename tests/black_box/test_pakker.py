@@ -1,0 +1,147 @@
+"""Four people round one terminal play Pakker, seen from outside: from the menu through three pots to the settlement.
+
+What the program writes while one player is at the screen is searched for every card that this player may not see.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kortspel.screens.pakker.game import PUBLIC
+from kortspel.store.faults import SaveFault
+from kortspel.store.load import load
+from kortspel.text import Text
+from kortspel.text.words import card_text
+from tests.bench._terminal import Terminal
+
+POTS = 3
+DOWN, LEFT, ENTER = b"\x1b[B", b"\x1b[D", b"\r"
+SWEDISH = Text("sv")
+ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Table:
+    """The program on its terminal, and the save that it writes."""
+
+    def __init__(self, terminal: Terminal, folder: Path) -> None:
+        self.terminal = terminal
+        self.folder = folder
+        self.moves = 0
+
+    def press(self, *keys: bytes) -> None:
+        for key in keys:
+            self.terminal.press(key)
+            self.terminal.settle(0.05, 1.0)
+
+    @property
+    def state(self) -> Any:
+        end = time.monotonic() + 10
+        while True:
+            try:
+                return load(next(self.folder.glob("pakker-*.json"))).state
+            except (SaveFault, StopIteration):
+                assert time.monotonic() < end, "no save"
+                self.terminal.read(0.1)
+
+    def see(self, words: str, after: int) -> None:
+        self.terminal.wait_for(words.encode(), after=after)
+        self.terminal.settle(0.1, 1.0)
+
+    def written(self, after: int) -> str:
+        """What was written from there on, without the codes between the letters."""
+        return ESCAPES.sub(b"", self.terminal.output[after:]).decode("utf-8", "replace")
+
+
+def scene(state: Any) -> str:
+    return state.question.kind if state.question else state.phase  # type: ignore[no-any-return]
+
+
+def in_sight(state: Any, viewer: int | None) -> set[str]:
+    """The cards that the viewer may see: the own hand, and what was laid open."""
+    own = () if viewer is None else state.hands[viewer]
+    shown = [card for said in state.log for card in said.values.get("cards", ())]
+    return {card_text(SWEDISH, card) for card in (*own, *shown)}
+
+
+def hidden(state: Any, viewer: int | None) -> set[str]:
+    """The cards in hands that the viewer may not see."""
+    held = {card_text(SWEDISH, card) for hand in state.hands for card in hand}
+    return held - in_sight(state, viewer)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    arguments = ("kortspel", "--lang", "sv", "--saves", str(tmp_path))
+    with Terminal(*arguments, size=size) as terminal:
+        table = Table(terminal, tmp_path)
+        terminal.wait_for(b"parade spel")
+        table.press(b"2")
+        terminal.wait_for(b"Anna")
+        # From "Starta" down to Bo; each of the three from a computer player to a person.
+        table.press(*[DOWN] * 5)
+        for _ in range(3):
+            table.press(LEFT, LEFT, DOWN)
+        start = len(terminal.output)
+        table.press(b"s")
+        table.see("ästa pott", start)
+        covers = 0
+        viewer: int | None = None
+        acted = start
+        state = table.state
+        while state.pots < POTS:
+            mark = len(terminal.output)
+            if scene(state) in PUBLIC:
+                viewer = None
+            elif state.turn != viewer:
+                # The cover fell with the last move; the key of the next player comes a little later.
+                table.see("Tryck Enter", acted)
+                time.sleep(0.45)
+                mark = len(terminal.output)
+                table.press(ENTER)
+                viewer = state.turn
+                table.see(f"Kort: {state.setup.players[viewer].name}", mark)
+                covers += 1
+                text = table.written(mark)
+                assert all(card_text(SWEDISH, card) in text for card in state.hands[viewer]), text
+                assert not {card for card in hidden(state, viewer) if re.search(rf"(?<!\w){card}", text)}
+            acted = mark = len(terminal.output)
+            before = (scene(state), state.turn, len(state.log), state.pots, state.pot)
+            table.press(ENTER)
+            asked = False
+            after = table.state
+            for _ in range(60):
+                if (scene(after), after.turn, len(after.log), after.pots, after.pot) != before:
+                    break
+                # An amount is asked for in a dialog: its lowest is taken.
+                if not asked and "ta beloppet" in table.written(mark):
+                    asked = True
+                    table.press(ENTER)
+                terminal.read(0.1)
+                after = table.state
+            else:
+                raise AssertionError(f"nothing came of Enter in {before}: {table.written(mark)}")
+            # Until the move was made there was in sight what may have been dealt anew since.
+            seen = in_sight(state, viewer)
+            state = after
+            text = table.written(mark)
+            assert not {card for card in hidden(state, viewer) - seen if re.search(rf"(?<!\w){card}", text)}
+        assert covers >= 4 * POTS
+        mark = len(terminal.output)
+        table.press(b"o")
+        table.see("vsluta kvällen", mark)
+        mark = len(terminal.output)
+        table.press(b"a")
+        for _ in range(3):
+            time.sleep(0.1)
+            table.press(ENTER)
+        table.see("Kvällen görs upp", mark)
+        assert table.state.phase == "finished"
+        assert " kr" in table.written(mark)
