@@ -23,7 +23,8 @@ class Item:
     """One line to choose. An ampersand in the label stands before its letter: ``&Gå med``.
 
     ``detail`` stands to the right in a fainter hand. A ``gap`` leaves an empty line above. ``disabled`` says in
-    words why the item cannot be chosen; it is then shown faintly and choosing it shows the reason.
+    words why the item cannot be chosen; it is then shown faintly and choosing it shows the reason. An ampersand in a
+    ``literal`` label is itself.
     """
 
     id: str
@@ -31,17 +32,23 @@ class Item:
     detail: str = ""
     gap: bool = False
     disabled: str = ""
+    literal: bool = False
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The label before its letter, the letter (empty where it has none) and the label after it."""
+        before, mark, after = self.label.partition("&")
+        return (self.label, "", "") if self.literal or not mark else (before, after[:1], after[1:])
 
     @property
     def plain(self) -> str:
         """The label without its ampersand."""
-        return self.label.replace("&", "", 1)
+        return "".join(self.parts)
 
     @property
     def letter(self) -> str:
         """The letter that chooses the item, in lower case; empty where it has none."""
-        _, mark, after = self.label.partition("&")
-        return after[:1].lower() if mark else ""
+        return self.parts[1].lower()
 
 
 class Choices(Drawn, can_focus=True):
@@ -187,8 +194,7 @@ class Choices(Drawn, can_focus=True):
         width = self.size.width
         base = palette.CHOSEN if chosen else palette.FAINT if item.disabled else palette.TEXT
         number = f"{place + 1} " if self.numbered and place < 9 else "  " if self.numbered else ""
-        before, _, after = item.label.partition("&") if "&" in item.label else ("", "", item.label)
-        letter, rest = (after[:1], after[1:]) if item.letter else ("", after)
+        before, letter, rest = item.parts
         room = width - cell_len(number) - cell_len(item.plain) - 3
         detail = (
             item.detail

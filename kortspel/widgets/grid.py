@@ -99,19 +99,19 @@ class Grid(Drawn, can_focus=True):
         self.picture = Picture()
         self.measure = MEDIUM
         self.active = True
-        self._lines: dict[int, Strip] = {}
+        self._cells_drawn: dict[tuple[int, int, bool], Segment] = {}
 
     def show(self, picture: Picture, look: Look, *, active: bool = True) -> None:
         """Draw this picture; without ``active`` there is no cursor."""
         self.picture, self.look, self.active = picture, look, active
-        self._lines.clear()
+        self._cells_drawn.clear()
         self.refresh()
 
     def use(self, measure: Measure) -> None:
         """Draw the cells this large."""
         if measure != self.measure:
             self.measure = measure
-            self._lines.clear()
+            self._cells_drawn.clear()
             self.refresh(layout=True)
 
     def move(self, direction: str) -> None:
@@ -122,11 +122,7 @@ class Grid(Drawn, can_focus=True):
 
     def watch_cursor(self, old: int, new: int) -> None:
         """Redraw the two cells, and nothing else."""
-        for cell in (old, new):
-            region = self._region_of(cell)
-            for y in range(region.y, region.bottom):
-                self._lines.pop(y, None)
-            self.refresh(region)
+        self.refresh(self._region_of(old), self._region_of(new))
 
     def _region_of(self, cell: int) -> Region:
         row, column = divmod(cell, SIDE)
@@ -163,12 +159,8 @@ class Grid(Drawn, can_focus=True):
     # -- drawing
 
     def render_line(self, y: int) -> Strip:
-        """Line ``y``; lines are kept until something on them changes."""
-        if y not in self._lines:
-            self._lines[y] = (
-                Strip(self._segments(y)).adjust_cell_length(self.size.width, palette.TEXT).simplify()
-            )
-        return self._lines[y]
+        """Line ``y``."""
+        return Strip(self._segments(y)).adjust_cell_length(self.size.width, palette.TEXT)
 
     def _segments(self, y: int) -> list[Segment]:
         high = self.measure.height
@@ -219,7 +211,7 @@ class Grid(Drawn, can_focus=True):
         for column in range(SIDE):
             beside = lit and at_column in (column, column - 1)
             segments.append(Segment(bar, palette.ACCENT if beside else palette.LINE))
-            segments += self._cell(row * SIDE + column, inside)
+            segments.append(self._cell(row * SIDE + column, inside))
         segments.append(Segment(bar, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
         note = self.picture.rows[row]
         if inside == middle and note.words:
@@ -229,14 +221,23 @@ class Grid(Drawn, can_focus=True):
             ]
         return segments
 
-    def _cell(self, cell: int, inside: int) -> list[Segment]:
-        picture, (wide, high) = self.picture, self.measure
-        card = picture.cells[cell]
+    def _cell(self, cell: int, inside: int) -> Segment:
+        """One line of a cell; kept until the picture changes."""
         here = self.active and cell == self.cursor
-        if card is None:
-            return [self._empty(cell, inside, here=here)]
+        key = (cell, inside, here)
+        if key not in self._cells_drawn:
+            card = self.picture.cells[cell]
+            self._cells_drawn[key] = (
+                self._empty(cell, inside, here=here)
+                if card is None
+                else self._card(card, cell, inside, here=here)
+            )
+        return self._cells_drawn[key]
+
+    def _card(self, card: Card, cell: int, inside: int, *, here: bool) -> Segment:
+        picture, (wide, high) = self.picture, self.measure
         if picture.hidden:
-            return [Segment(("#" if self.look.ascii else "░") * wide, palette.CARD_BACK)]
+            return Segment(("#" if self.look.ascii else "░") * wide, palette.CARD_BACK)
         style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
         if cell == picture.picked:
             style = style + Style(bgcolor=palette.BRASS)
@@ -250,7 +251,7 @@ class Grid(Drawn, can_focus=True):
             words = f"[{words[1:-1]}]"
         elif cell == picture.last and inside == high - 1:
             words = f"{words[:-1]}{'<' if self.look.ascii else '◂'}"
-        return [Segment(words, style)]
+        return Segment(words, style)
 
     def _tall(self, name: str, sign: str, inside: int) -> str:
         wide, high = self.measure

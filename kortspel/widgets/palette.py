@@ -5,6 +5,7 @@ A dark green cloth, ivory cards, brass for what wants the eye.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rich.style import Style
@@ -40,6 +41,7 @@ _TWO: Final = {"s": INK, "c": INK, "h": RED, "d": RED, "x": LEAF}
 _FOUR: Final = {"s": INK, "c": LEAF, "h": RED, "d": BLUE, "x": "#7a3fa0"}
 
 
+@cache
 def card_style(suit: str, *, four_colours: bool = False) -> Style:
     """The style of a card's face by its suit."""
     return Style(color=(_FOUR if four_colours else _TWO)[suit], bgcolor=IVORY, bold=True)
