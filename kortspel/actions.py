@@ -15,7 +15,8 @@ class Action:
 
     ``name`` is the action that a screen or the app implements as ``action_<name>``; ``keys`` are Textual key names;
     ``label`` is the message id of its few words; ``hidden`` keeps it out of the key bar (the help shows it still).
-    ``sign`` stands for the keys in the key bar where the first of them would not do.
+    ``sign`` stands for the keys in the key bar where the first of them would not do. An action without keys is one
+    that the screen reads from what is typed; its sign says what.
     """
 
     name: str
@@ -29,6 +30,7 @@ EVERYWHERE: Final = (
     Action("rules", ("question_mark",), "action.rules"),
     Action("help", ("f1",), "action.help", hidden=True),
     Action("language", ("f2",), "action.language", hidden=True),
+    Action("commands", ("ctrl+p",), "action.commands", hidden=True),
     Action("suspend", ("ctrl+z",), "action.suspend", hidden=True),
     Action("leave", ("ctrl+q", "ctrl+c"), "action.quit", hidden=True),
 )
@@ -38,6 +40,8 @@ MENU: Final = (
     Action("choose", ("enter", "space"), "action.choose"),
 )
 BOOK: Final = (
+    Action("turn(-1)", ("up", "k"), "action.up", hidden=True),
+    Action("turn(1)", ("down", "j"), "action.read_on", sign="↑ ↓"),
     Action("back", ("escape", "q"), "action.back"),
     Action("next_game", ("tab",), "action.next_game"),
 )
@@ -59,6 +63,7 @@ AMOUNT: Final = (
     *BACK,
 )
 SAVED: Final = (
+    Action("open", ("enter",), "action.open"),
     Action("rename", ("r",), "action.rename"),
     Action("copy", ("c",), "action.copy"),
     Action("delete", ("d", "delete"), "action.delete"),
@@ -98,8 +103,13 @@ PATIENCE: Final = (
     Action("move('left')", ("left",), "action.left", hidden=True),
     Action("move('right')", ("right",), "action.right", hidden=True),
     Action("lay", ("enter", "space"), "action.lay"),
+    Action("lay", ("enter", "space"), "action.swap"),
+    Action("lay", ("enter", "space"), "action.place_joker"),
+    Action("lay", ("enter", "space"), "action.count"),
+    Action("cell", (), "action.cell", sign="a3"),
+    Action("done", ("f",), "action.done"),
+    Action("done", ("f",), "action.keep_all"),
     Action("hint", ("t",), "action.hint"),
     Action("undo", ("u", "backspace"), "action.undo"),
-    Action("done", ("f",), "action.done", hidden=True),
     *GAME,
 )

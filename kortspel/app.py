@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
-from textual.app import App, SystemCommand
-from textual.binding import Binding, BindingType
+from textual.app import App
+from textual.binding import BindingType
 from textual.screen import Screen
 
 from kortspel.actions import EVERYWHERE
@@ -37,11 +36,8 @@ class KortspelApp(App[int]):
 
     CSS_PATH = stylesheet()
     TITLE = "kortspel"
-    ENABLE_COMMAND_PALETTE = True
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings(EVERYWHERE),
-        Binding("ctrl+p", "command_palette", "action.palette", show=False),
-    ]
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)
 
     def __init__(self, options: Options) -> None:
         super().__init__(ansi_color=False)
@@ -192,15 +188,19 @@ class KortspelApp(App[int]):
     def _back_from_shell(self, app: App[Any]) -> None:
         self.screen.refresh(layout=True)
 
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """The command palette's lines: the actions of the screen."""
-        if isinstance(screen, KortspelScreen):
-            for action in screen.shown_actions():
-                label = self.text(action.label)
-                yield SystemCommand(label, "", lambda name=action.name: self._run(screen, name))
+    def action_commands(self) -> None:
+        """Choose from all that can be asked for on this screen."""
+        from kortspel.screens.commands import Commands
 
-    async def _run(self, screen: Screen[Any], name: str) -> None:
-        await self.run_action(name, screen)
+        screen = self.screen
+        if not isinstance(screen, KortspelScreen) or isinstance(screen, Commands):
+            return
+
+        def chosen(name: str | None) -> None:
+            if name is not None:
+                self.run_worker(self.run_action(name, screen))
+
+        self.push_screen(Commands(screen.shown_actions()), chosen)
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything with a word about the size while the terminal is under the floor."""

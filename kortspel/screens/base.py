@@ -27,6 +27,7 @@ def bindings(actions: Iterable[Action]) -> list[BindingType]:
     return [
         Binding(",".join(action.keys), action.name, action.label, show=not action.hidden)
         for action in actions
+        if action.keys
     ]
 
 

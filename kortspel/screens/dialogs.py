@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 from kortspel.actions import BACK, Action
 from kortspel.screens.base import KortspelScreen, ResultT, bindings
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.keybar import key_name
+from kortspel.widgets.keybar import keys_of
 
 
 class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
@@ -30,12 +30,17 @@ class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
         """Leave without an answer."""
         self.dismiss(None)
 
-    def action_rules(self) -> None:
-        """The rule book waits until the question is answered."""
+    def topic(self) -> tuple[str, str]:
+        """What the screen below is about."""
+        below = self.program.screen_stack[-2]
+        return below.topic() if isinstance(below, KortspelScreen) else ("", "")
 
 
 class Pick(Dialog[str]):
     """A question with a few answers; gives the id of the chosen one, or None."""
+
+    def action_language(self) -> None:
+        """The question stays in the language it was asked in."""
 
     def __init__(self, question: str, answers: tuple[Item, ...], *, at: int = 0) -> None:
         super().__init__()
@@ -70,6 +75,9 @@ class Notice(Pick):
 
 class Ask(Dialog[str]):
     """A line to type. ``check`` gives a sentence that says what is wrong, shown in place, or None when all is well."""
+
+    def action_language(self) -> None:
+        """The question stays in the language it was asked in."""
 
     def __init__(
         self, question: str, value: str = "", *, check: Callable[[str], str | None], length: int = 24
@@ -108,15 +116,15 @@ class KeysHelp(Dialog[None]):
         super().__init__()
         self._actions = actions
 
+    def relabel(self) -> None:
+        """The keys in the other language."""
+        self.refresh(recompose=True)
+
     def compose(self) -> ComposeResult:
         """A line a key."""
         plain = self.program.options.ascii
         keys = [
-            (
-                " / ".join(key_name(self.text, key, ascii=plain) for key in action.keys),
-                self.text(action.label),
-            )
-            for action in self._actions
+            (keys_of(self.text, action, ascii=plain), self.text(action.label)) for action in self._actions
         ]
         width = max(len(key) for key, _ in keys)
         lines = "\n".join(f"{key:<{width}}  {label}" for key, label in keys)

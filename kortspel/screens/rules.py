@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,6 +16,8 @@ from kortspel.actions import BOOK
 from kortspel.assets import rule_book
 from kortspel.games.registry import GAMES
 from kortspel.screens.base import KortspelScreen, bindings
+
+CLAUSE: Final = re.compile(r"[A-Z]+-\d+")
 
 
 class RulesScreen(KortspelScreen[None]):
@@ -35,7 +38,8 @@ class RulesScreen(KortspelScreen[None]):
         yield self.key_bar()
 
     def _source(self) -> str:
-        return rule_book(self.text.language, self._game)
+        # Notes by their numbers: the widget knows no footnotes.
+        return re.sub(r"\[\^(\d+)\]:?", r"[\1]", rule_book(self.text.language, self._game))
 
     def on_mount(self) -> None:
         """Turn to the clause once the page is laid out."""
@@ -60,13 +64,26 @@ class RulesScreen(KortspelScreen[None]):
         self._clause = ""
         await self._reopen()
 
+    def action_turn(self, by: int) -> None:
+        """A line on or back."""
+        self.query_one("#book").scroll_relative(y=by, animate=False)
+
     async def _reopen(self) -> None:
         await self.query_one(Markdown).update(self._source())
         self.query_one("#book").scroll_home(animate=False)
+        self.call_after_refresh(self._turn_to_clause)
+
+    def _clause_on_top(self) -> str:
+        top = self.query_one("#book").region.y
+        blocks = (block for block in self.query(MarkdownBlock) if block.region.y >= top)
+        clauses = (CLAUSE.match(block._content.plain) for block in blocks)
+        return next((clause[0] for clause in clauses if clause), "")
 
     def relabel(self) -> None:
-        """The book in the other language."""
+        """The book in the other language, open at the same clause."""
         super().relabel()
+        if self.query_one("#book").scroll_offset.y:
+            self._clause = self._clause_on_top()
         self.run_worker(self._reopen())
 
     @on(Markdown.LinkClicked)

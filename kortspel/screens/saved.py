@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import ClassVar
 
 from textual import on
@@ -53,13 +52,19 @@ class SavedScreen(KortspelScreen[None]):
     def _item(self, save: SaveEntry) -> Item:
         text = self.text
         if save.fault is not None:
-            return Item(str(save.path), save.name, text("saved.broken"))
+            return Item(str(save.path), save.name, text("saved.broken"), literal=True)
+        return Item(str(save.path), save.name, " · ".join(self._details(save)), literal=True)
+
+    def _details(self, save: SaveEntry) -> list[str]:
+        text = self.text
         state = text("saved.finished") if save.finished else text("saved.moves", n=save.moves)
-        people = ", ".join(save.players) if len(save.players) > 1 else ""
         game = text(f"menu.game.{save.game}").replace("&", "")
-        return Item(
-            str(save.path), save.name, " · ".join(filter(None, (game, people, state, when(text, save.saved))))
-        )
+        return [
+            when(text, save.saved),
+            state,
+            game,
+            *([", ".join(save.players)] if len(save.players) > 1 else []),
+        ]
 
     @on(Choices.Moved)
     def _explain(self) -> None:
@@ -69,15 +74,20 @@ class SavedScreen(KortspelScreen[None]):
         elif save.fault is not None:
             self.query_one(Tell).say(self.text(save.fault.id, **save.fault.values))
         else:
-            self.query_one(Tell).say("")
+            self.query_one(Tell).say(" · ".join(self._details(save)), palette.FAINT)
 
     def _save(self) -> SaveEntry | None:
         item = self.query_one(Choices).item
         return None if item is None else self._saves[item.id]
 
+    def action_open(self) -> None:
+        """Go on with the save under the cursor."""
+        if (save := self._save()) is not None:
+            self.program.resume(save.path)
+
     @on(Choices.Picked)
-    def _picked(self, event: Choices.Picked) -> None:
-        self.program.resume(Path(event.item.id))
+    def _picked(self) -> None:
+        self.action_open()
 
     def action_rename(self) -> None:
         """Give the save under the cursor another name."""

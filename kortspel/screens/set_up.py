@@ -138,7 +138,7 @@ class SetUpBase(KortspelScreen[None]):
                 who = self.text(f"set_up.level.{level}")
                 if character := player["character"]:
                     who += f", {self.text(f'set_up.character.{character}')}"
-                return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›")
+                return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›", literal=True)
             case Preset(id=id):
                 mark = " *" if all(self.draft[name] == value for name, value in row.fields) else ""
                 return Item(f"{place}", self.text(f"{self.GAME}.preset.{id}") + mark, "", gap=first)

@@ -8,7 +8,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import PATIENCE
+from kortspel.actions import EVERYWHERE, PATIENCE, Action
 from kortspel.cards import index_of, new_code
 from kortspel.coach.thinker import Thinker
 from kortspel.games.base import Choice, Message
@@ -28,7 +28,15 @@ from kortspel.widgets.lines import Heading, Lines, Tell
 if TYPE_CHECKING:
     from kortspel.coach.advice import Advice
 
-CLAUSES: Final = {"laying": "PP-2", "rearranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
+CLAUSES: Final = {"laying": "PP-2", "arranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
+NOT_NOW: Final = {
+    "laying": {"action.swap", "action.place_joker", "action.count", "action.done", "action.keep_all"},
+    "arranging": {"action.lay", "action.place_joker", "action.count", "action.keep_all", "action.cell"},
+    "joker": {"action.lay", "action.swap", "action.count", "action.done"},
+    "finished": {"action.lay", "action.swap", "action.place_joker", "action.done", "action.keep_all"}
+    | {"action.cell", "action.hint"},
+}
+"""What cannot be asked for in each stage."""
 
 
 class GameScreen(PlayScreen):
@@ -69,10 +77,16 @@ class GameScreen(PlayScreen):
         """The book of Pokerpatiens, at what one is about."""
         return "patience", CLAUSES.get(self.view.stage, "PP-1")
 
+    def shown_actions(self) -> tuple[Action, ...]:
+        """What the stage is about; undo for who plays alone."""
+        away = NOT_NOW[self.view.stage] | ({"action.undo"} if len(self.session.setup.players) > 1 else set())
+        return (*(action for action in PATIENCE if action.label not in away), *EVERYWHERE)
+
     @property
     def view(self) -> PatienceView:
         """What the one at the screen may know."""
-        view = self.session.view(self.viewer)
+        # Where no person plays, one looks over the first player's shoulder.
+        view = self.session.view(self.viewer if self.session.people else 0)
         assert isinstance(view, PatienceView)
         return view
 
@@ -103,7 +117,7 @@ class GameScreen(PlayScreen):
         if self._advised not in (None, len(self.session.moves)):
             self._forget_advice()
         active = self.draw_grid(view)
-        if active and view.stage in ("rearranging", "joker"):
+        if active and view.stage in ("arranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)

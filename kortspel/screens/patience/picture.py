@@ -33,7 +33,7 @@ def picture_of(
     """The seat's grid as the viewer may see it; backs where it is hidden."""
     grid = view.grids[seat]
     if grid is None:
-        return Picture()
+        return Picture(hidden=True)
     notes = {line.id: note_of(line, text) for line in grid.lines}
     mine = seat == view.to_move
     return Picture(

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
 from kortspel.coach.known import play
+from kortspel.games.patience.score import LineScore
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.dialogs import Dialog
 from kortspel.screens.patience.coach import medal
 from kortspel.screens.patience.picture import Past
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.lines import Line, Lines
-
-_COLUMN = 27
+from kortspel.widgets.lines import Lines, Part
 
 
 class ResultScreen(Dialog[str]):
@@ -35,10 +35,14 @@ class ResultScreen(Dialog[str]):
             lines = self._hands()
             count = Lines(id="count")
             count.styles.height = len(lines)
-            count.styles.width = 2 * _COLUMN + 2
+            count.styles.width = max(cell_len(words) for words, _ in lines)
             count.show(lines)
             yield count
             yield Choices(self._ways())
+
+    def relabel(self) -> None:
+        """The count in the other language."""
+        self.refresh(recompose=True)
 
     def _headline(self) -> str:
         view, text = self._view, self.text
@@ -55,18 +59,12 @@ class ResultScreen(Dialog[str]):
             "patience.result.won" if grid.reached else "patience.result.lost", score=score, target=view.target
         )
 
-    def _hands(self) -> list[Line]:
+    def _hands(self) -> list[Part]:
         grid = self._view.grids[self._seat]
         assert grid is not None
-        cells = []
-        for line in grid.lines:
-            name = self.text(f"patience.line.{line.id}")
-            hand = self.text(f"cards.category.{line.category.value}")
-            cells.append(f"{name:<10} {hand:<12.12} {line.points:>3}"[:_COLUMN].ljust(_COLUMN))
-        left, right = [*cells[:5], *cells[10:11]], [*cells[5:10], *cells[11:12]]
-        lines: list[Line] = [
-            (f"{row}  {column}", palette.TEXT) for row, column in zip(left, right, strict=True)
-        ]
+        left, right = [*grid.lines[:5], *grid.lines[10:11]], [*grid.lines[5:10], *grid.lines[11:12]]
+        columns = zip(self._column(left), self._column(right), strict=True)
+        lines: list[Part] = [(f"{row}   {column}", palette.TEXT) for row, column in columns]
         extra = []
         if self._past.best is not None and self._past.average is not None:
             extra.append(self.text("patience.best", n=str(self._past.best)))
@@ -79,6 +77,16 @@ class ResultScreen(Dialog[str]):
             extra.append(self.text("patience.result.helped"))
         return [*lines, (" · ".join(extra), palette.FAINT)]
 
+    def _column(self, lines: list[LineScore]) -> list[str]:
+        """The lines with their hands and points, one under the other."""
+        hands = [self.text(f"cards.category.{line.category.value}") for line in lines]
+        names = [self.text(f"patience.line.{line.id}") for line in lines]
+        wide, named = max(map(len, hands)), max(map(len, names))
+        return [
+            f"{name:<{named}}  {hand:<{wide}} {line.points:>3}"
+            for name, hand, line in zip(names, hands, lines, strict=True)
+        ]
+
     def _medal(self) -> str:
         """The graded medal, for a game by the plain rules: by how the coach's own games end."""
         options, grid = self._view.options, self._view.grids[self._seat]
@@ -90,7 +98,7 @@ class ResultScreen(Dialog[str]):
     def _ways(self) -> tuple[Item, ...]:
         view, text = self._view, self.text
         others = tuple(
-            Item(f"grid{seat}", text("patience.result.see", name=player.name))
+            Item(f"grid{seat}", text("patience.result.see", name=player.name), literal=True)
             for seat, player in enumerate(view.players)
             if seat != self._seat and view.grids[seat] is not None
         )
