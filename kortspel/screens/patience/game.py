@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events, on
@@ -39,6 +40,10 @@ NOT_NOW: Final = {
 """What cannot be asked for in each stage."""
 
 
+LONGEST: Final = 15.0
+"""Seconds of thinking about a card. More finds out next to nothing, and warms the player's knees."""
+
+
 class GameScreen(PlayScreen):
     """The grid, the next card, and what the lines are worth."""
 
@@ -60,6 +65,7 @@ class GameScreen(PlayScreen):
         self._thinker = Thinker()
         self._advised: int | None = None
         """After how many moves the advice on the screen was given."""
+        self._until = 0.0
         self._side = Lines(id="side")
         records, key = Records(session.path.parent), setup_key(session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
@@ -206,6 +212,7 @@ class GameScreen(PlayScreen):
 
         position = from_view(self.view)
         self._advised = len(self.session.moves)
+        self._until = time.monotonic() + LONGEST
         self._show_advice(advise(position))
         self._thinker.ask("advice", position)
 
@@ -223,6 +230,8 @@ class GameScreen(PlayScreen):
         """Take the coach's latest word, if it still is about the grid on the screen."""
         if self._advised is not None and (answers := self._thinker.answers()):
             self._show_advice(answers[-1])
+            if time.monotonic() > self._until:
+                self._thinker.rest()
 
     def _forget_advice(self) -> None:
         """The grid has changed: what the coach said of it holds no longer."""
