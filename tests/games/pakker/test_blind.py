@@ -163,3 +163,10 @@ def test_a_dealers_left_without_chips_sits_out_and_the_next_may_go_blind(table: 
     two = passed_out(table(2).play("buy_from 0 1 49", "agree")).play("1: fold")
     assert two.state.result is not None
     assert [(t.seat, t.chips) for t in two.state.result.taken] == [(0, 2)]
+
+
+@pytest.mark.rule("PA-12", "PA-15")
+def test_the_price_counts_the_antes_at_what_was_agreed(table: TableMaker) -> None:
+    game = passed_out(table(4, ante=3))
+    assert game.view().pot.antes == 12
+    assert game.play("go_blind").state.pot == 24
