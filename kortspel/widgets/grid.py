@@ -48,7 +48,7 @@ _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)
 SMALL: Final = Measure(5, 1)
 MEDIUM: Final = Measure(6, 2)
 LARGE: Final = Measure(9, 4)
-NOTES: Final = {SMALL: 13, MEDIUM: 15, LARGE: 20}
+NOTES: Final = {SMALL: 16, MEDIUM: 18, LARGE: 24}
 """Columns to the right of the grid, for the notes of the rows."""
 
 
@@ -237,7 +237,7 @@ class Grid(Drawn, can_focus=True):
     def _card(self, card: Card, cell: int, inside: int, *, here: bool) -> Segment:
         picture, (wide, high) = self.picture, self.measure
         if picture.hidden:
-            return Segment(("#" if self.look.ascii else "░") * wide, palette.CARD_BACK)
+            return self._back()
         style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
         if cell == picture.picked:
             style = style + Style(bgcolor=palette.BRASS)
@@ -247,11 +247,16 @@ class Grid(Drawn, can_focus=True):
         else:
             sign = faces.suit_sign(self.look, suit_of(card))
             words = self._tall(name, sign, inside)
-        if here and inside == (high - 1) // 2:
+        if inside == (high - 1) // 2 and cell == picture.picked:
+            words = f"{{{words[1:-1]}}}"
+        elif inside == (high - 1) // 2 and here:
             words = f"[{words[1:-1]}]"
         elif cell == picture.last and inside == high - 1:
             words = f"{words[:-1]}{'<' if self.look.ascii else '◂'}"
         return Segment(words, style)
+
+    def _back(self) -> Segment:
+        return Segment(("#" if self.look.ascii else "░") * self.measure.width, palette.CARD_BACK)
 
     def _tall(self, name: str, sign: str, inside: int) -> str:
         wide, high = self.measure
@@ -263,6 +268,8 @@ class Grid(Drawn, can_focus=True):
 
     def _empty(self, cell: int, inside: int, *, here: bool) -> Segment:
         picture, (wide, high) = self.picture, self.measure
+        if picture.hidden:
+            return self._back()
         words, style = " " * wide, palette.TEXT
         if inside == (high - 1) // 2:
             if here:

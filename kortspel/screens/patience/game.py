@@ -24,6 +24,7 @@ from kortspel.store.records import Records, setup_key
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Row
 from kortspel.widgets.grid import Grid, measure_for
+from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Lines, Tell
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ NOT_NOW: Final = {
     "arranging": {"action.lay", "action.place_joker", "action.count", "action.keep_all", "action.cell"},
     "joker": {"action.lay", "action.swap", "action.count", "action.done"},
     "finished": {"action.lay", "action.swap", "action.place_joker", "action.done", "action.keep_all"}
-    | {"action.cell", "action.hint"},
+    | {"action.cell", "action.hint", "action.undo"},
 }
 """What cannot be asked for in each stage."""
 
@@ -56,6 +57,9 @@ class GameScreen(PlayScreen):
     """The letter of a coordinate that is being typed."""
     looking_at: int = 0
     """The seat whose grid is shown when the viewer may see several."""
+
+    _bar_stage: str = ""
+    """The stage whose keys the key bar shows."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -125,6 +129,9 @@ class GameScreen(PlayScreen):
         active = self.draw_grid(view)
         if active and view.stage in ("arranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
+        if view.stage != self._bar_stage:
+            self._bar_stage = view.stage
+            self.query_one(KeyBar).refresh()
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
         self._side.show(side_lines(view, self.looking_at, self.look, self.past, narrow=self.size.width < 78))

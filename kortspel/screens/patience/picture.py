@@ -60,12 +60,13 @@ def _free(view: PatienceView) -> frozenset[int]:
 
 def note_of(line: LineScore, text: Text) -> Note:
     """What stands beside a line: its points and hand when complete, else what it holds so far, with a question mark."""
-    name = text(f"cards.category.{line.category.value}")
+    short = f"patience.hand.{line.category.value}"
+    name = text(short if text.has(short) else f"cards.category.{line.category.value}")
     if line.complete:
-        return Note(f"{line.points:>3} {name}" if line.points else f"{0:>3}", counts=line.points > 0)
+        return Note(f"{line.points:>2} {name}" if line.points else f"{0:>2}", counts=line.points > 0)
     if line.category == Category.HIGH_CARD:
-        return Note("  –" if line.cards else "", counts=False)
-    return Note(f"    {name}?", counts=False)
+        return Note(" –" if line.cards else "", counts=False)
+    return Note(f"   {name}?", counts=False)
 
 
 def _short(line: LineScore, text: Text) -> Note:

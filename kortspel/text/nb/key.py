@@ -5,7 +5,7 @@ MESSAGES = {
     "key.escape": "Esc",
     "key.space": "Mellomrom",
     "key.tab": "Tab",
-    "key.backspace": "Slett",
+    "key.backspace": "Tilbaketast",
     "key.delete": "Delete",
     "key.up": "opp",
     "key.down": "ned",

@@ -84,8 +84,12 @@ MESSAGES = {
     "patience.average": "snitt {n}",
     "patience.wait": "Vent på tur.",
     "patience.undone": "Angret. Spillet er nå øving og teller ikke i statistikken.",
-    "patience.do.arranging": "Enter tar et kort, Enter igjen bytter plass. f når du er fornøyd.",
+    "patience.do.arranging": "Enter tar et kort, Enter på et annet bytter plass på dem. f når du er fornøyd.",
     "patience.do.joker": "Enter legger jokeren i stedet for et kort. f beholder alle.",
+    # The hands beside the grid, where there is little room.
+    "patience.hand.3": "tre like",
+    "patience.hand.7": "fire like",
+    "patience.hand.8": "str. flush",
     "patience.short.1": "par?",
     "patience.short.2": "2par?",
     "patience.short.3": "3l?",

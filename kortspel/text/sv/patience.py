@@ -84,8 +84,12 @@ MESSAGES = {
     "patience.average": "snitt {n}",
     "patience.wait": "Vänta på din tur.",
     "patience.undone": "Ångrat. Spelet är nu övning och räknas inte i statistiken.",
-    "patience.do.arranging": "Enter tar ett kort, Enter igen byter plats. f när du är nöjd.",
+    "patience.do.arranging": "Enter tar ett kort, Enter på ett annat byter plats på dem. f när du är nöjd.",
     "patience.do.joker": "Enter lägger jokern i stället för ett kort. f behåller alla.",
+    # The hands beside the grid, where there is little room.
+    "patience.hand.3": "triss",
+    "patience.hand.7": "fyrtal",
+    "patience.hand.8": "färgstege",
     "patience.short.1": "par?",
     "patience.short.2": "2par?",
     "patience.short.3": "tri?",
