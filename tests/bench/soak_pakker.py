@@ -12,7 +12,8 @@ from kortspel.bots import pakker as bot
 from kortspel.games.base import Choice, Player, Subset
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState
 from kortspel.games.pakker.moves import PakkerMove
-from kortspel.games.pakker.state import CHIPS_MADE, REQUIREMENTS
+from kortspel.games.pakker.records import CHIPS_MADE
+from kortspel.games.pakker.state import REQUIREMENTS
 from tests.bench import Result
 from tests.games.pakker.fixtures import random_code, random_setup
 

@@ -7,7 +7,8 @@ from typing import Final
 from kortspel.games.base import Choice
 from kortspel.games.pakker import offers
 from kortspel.games.pakker.draft import Draft
-from kortspel.games.pakker.state import PAUSES, Fields, Phase, Question
+from kortspel.games.pakker.records import Question
+from kortspel.games.pakker.state import PAUSES, Fields, Phase
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""

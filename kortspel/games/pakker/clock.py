@@ -7,8 +7,9 @@ from typing import Final
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import bank, offers
 from kortspel.games.pakker.draft import Draft, put
+from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.setup import LATEST
-from kortspel.games.pakker.state import Fields, Question
+from kortspel.games.pakker.state import Fields
 from kortspel.table.pots import shares
 
 MINUTE: Final = 60

@@ -12,7 +12,8 @@ from typing import TypeVar
 from pydantic import ConfigDict
 
 from kortspel.games.base import Message, Value
-from kortspel.games.pakker.state import LOG_KEPT, Account, Fault, Fields, PakkerState, Status
+from kortspel.games.pakker.records import Account, Fault
+from kortspel.games.pakker.state import LOG_KEPT, Fields, PakkerState, Status
 
 _T = TypeVar("_T")
 

@@ -9,7 +9,8 @@ from kortspel.games.base import Choice
 from kortspel.games.pakker import bank, betting, deal, exchange, offers, opening, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.moves import Looked, Misdeal
-from kortspel.games.pakker.state import HANDS_OUT, Fields, Question
+from kortspel.games.pakker.records import Question
+from kortspel.games.pakker.state import HANDS_OUT, Fields
 
 REDEALS: Final = 3
 """So many redeals in a row of one dealer cost a fine (PA-71)."""

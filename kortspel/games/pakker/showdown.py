@@ -11,7 +11,8 @@ from kortspel.cards import Card
 from kortspel.games.pakker import bank, clock
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
-from kortspel.games.pakker.state import Fields, PotResult, Shown, Taken
+from kortspel.games.pakker.records import PotResult, Shown, Taken
+from kortspel.games.pakker.state import Fields
 from kortspel.ranking import code_of, strength
 from kortspel.table.pots import Layer, layers, shares, uncalled
 

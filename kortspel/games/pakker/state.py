@@ -12,20 +12,16 @@ from pydantic import Field, model_validator
 
 from kortspel.cards import DECK, Card
 from kortspel.games.base import Message, Model
-from kortspel.games.pakker.setup import MOST_PLAYERS, PakkerSetup
+from kortspel.games.pakker.records import CHIPS_MADE, Account, Chips, Fault, PotResult, Question, Seat
+from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.table.seats import round_from
 
-CHIPS_MADE: Final = 1_000_000
-"""The chips there are: in hand, in the pot and in the bank they always add up to this (PA-81)."""
 LOG_KEPT: Final = 60
 """So many of the latest words at the table are kept."""
 HAND: Final = 5
 JACKS: Final = 11
 REQUIREMENTS: Final = 4
 """Jacks, queens, kings, aces, and then jacks again (PA-21)."""
-
-Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
-Chips = Annotated[int, Field(ge=0, le=CHIPS_MADE)]
 
 Phase = Literal[
     "between",  # before a pot: purchases, leaving, and the word to deal
@@ -52,64 +48,6 @@ HANDS_OUT: Final[frozenset[Phase]] = frozenset(
 
 Status = Literal["in", "folded", "out", "away"]
 """A seat in this pot: still in, folded, out by a fault or for want of chips, or no longer at the table."""
-
-
-class Account(Model):
-    """What a seat has bought of the bank or of another player in one way, all evening (PA-4, PA-6)."""
-
-    buyer: Seat
-    seller: Seat | None
-    """None is the bank."""
-    credit: bool
-    chips: Chips
-    times: int
-
-
-class Fault(Model):
-    """A fault of a seat, and how often it was reported this evening (PA-70 to PA-73)."""
-
-    seat: Seat
-    fault: str
-    times: int
-
-
-class Question(Model):
-    """Something that others must answer before the game goes on; the first of ``asked`` is to move."""
-
-    kind: Literal["selling", "ending", "seen_card"]
-    by: Seat
-    asked: Annotated[tuple[Seat, ...], Field(min_length=1)]
-    amount: Chips = 0
-    credit: bool = False
-
-
-class Shown(Model):
-    """Cards laid open by a seat."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-class Taken(Model):
-    """Chips that a seat took."""
-
-    seat: Seat
-    chips: Chips
-
-
-class PotResult(Model):
-    """How the last pot went: what everybody at the table has seen of it, no more."""
-
-    chips: Chips
-    """The pot's value when it was taken."""
-    taken: tuple[Taken, ...]
-    shown: tuple[Shown, ...] = ()
-    """The hands shown, in the order of showing; a single winner's is empty (PA-44, PA-60)."""
-    opener: Seat | None = None
-    proof: tuple[Card, ...] = ()
-    """The cards that prove the opening; empty where nobody opened or the opener could not (PA-24)."""
-    fine: Chips = 0
-    """What the opener pays into the next pot (PA-25)."""
 
 
 class Fields(Model):

@@ -14,19 +14,10 @@ from kortspel.games.base import Message, Model, Outcome, Player, Span, View
 from kortspel.games.pakker import betting, opening
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.play import legal, outcome, to_move
+from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult
 from kortspel.games.pakker.settle import Payment, Standing, payments, standings
 from kortspel.games.pakker.setup import Options, options_of
-from kortspel.games.pakker.state import (
-    CHIPS_MADE,
-    HAND,
-    HANDS_OUT,
-    Account,
-    Fault,
-    PakkerState,
-    Phase,
-    PotResult,
-    Status,
-)
+from kortspel.games.pakker.state import HAND, HANDS_OUT, PakkerState, Phase, Status
 from kortspel.ranking import Category, rank_hand
 
 Scene = Phase | Literal["selling", "ending", "seen_card"]

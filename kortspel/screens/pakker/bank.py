@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from kortspel.games.pakker.state import Account, Fault
+from kortspel.games.pakker.records import Account, Fault
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.dialogs import Dialog
 

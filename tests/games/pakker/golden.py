@@ -17,7 +17,7 @@ from unittest import mock
 
 from kortspel.games.base import Choice, Domain, Message, OneOf, Span
 from kortspel.games.pakker import GAME, PakkerState
-from kortspel.games.pakker.state import PotResult
+from kortspel.games.pakker.records import PotResult
 from kortspel.text import Text
 from kortspel.text.said import said
 from tests.games.pakker.table import NAMES, Stack, Table

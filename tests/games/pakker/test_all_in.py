@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kortspel.games.pakker.state import PotResult
+from kortspel.games.pakker.records import PotResult
 from tests.games.pakker.table import ACES, JACKS, KINGS, QUEENS, TRASH, Table, TableMaker
 
 

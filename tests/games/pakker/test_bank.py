@@ -7,8 +7,8 @@ import random
 import pytest
 
 from kortspel.games.pakker import GAME
+from kortspel.games.pakker.records import CHIPS_MADE
 from kortspel.games.pakker.settle import Standing, payments, standings
-from kortspel.games.pakker.state import CHIPS_MADE
 from tests.games.pakker.table import JACKS, QUEENS, TRASH, TRASH_2, Table, TableMaker
 
 

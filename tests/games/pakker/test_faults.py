@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from kortspel.games.pakker.moves import Looked, Misdeal
-from kortspel.games.pakker.state import Fault
+from kortspel.games.pakker.records import Fault
 from tests.games.pakker.table import ACES, JACKS, QUEENS, TRASH, TRASH_2, TRASH_3, TableMaker
 
 HANDS = (JACKS, TRASH, TRASH_2, TRASH_3)

@@ -13,7 +13,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from kortspel.cards import DECK
 from kortspel.games.base import IllegalMove, Move
 from kortspel.games.pakker import GAME, PakkerState
-from kortspel.games.pakker.state import CHIPS_MADE, HANDS_OUT
+from kortspel.games.pakker.records import CHIPS_MADE
+from kortspel.games.pakker.state import HANDS_OUT
 from tests.games.pakker.fixtures import random_setup, with_hidden_shuffled
 
 SEEDS = st.integers(0, 2**32)

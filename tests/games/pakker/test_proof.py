@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kortspel.games.pakker.state import PotResult
+from kortspel.games.pakker.records import PotResult
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, TRASH_2, Table, TableMaker
 
 PAIR_AND_PAIR = "Js Jh 4d 4c 9d"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kortspel.games.pakker.state import PotResult
+from kortspel.games.pakker.records import PotResult
 from tests.games.pakker.table import ACES, JACKS, KINGS, QUEENS, TRASH, Table, TableMaker
 
 SIXES = ("2s 3s 4h 5s 6s", "2h 3h 4s 5h 6h", "2d 3d 4c 5c 6c")
