@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from kortspel.coach.advice import Advice
 
 CLAUSES: Final = {"laying": "PP-2", "arranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
+MIDDLE: Final = SIDE * SIDE // 2
 NOT_NOW: Final = {
     "laying": {"action.swap", "action.place_joker", "action.count", "action.done", "action.keep_all"},
     "arranging": {"action.lay", "action.place_joker", "action.count", "action.keep_all", "action.cell"},
@@ -66,6 +67,7 @@ class GameScreen(PlayScreen):
         # Named, for what lies in a row is mounted only after the screen is drawn the first time.
         self.grid = Grid()
         self.hints: tuple[int, ...] = ()
+        self._cursors: dict[int, int] = {}
         self._thinker = Thinker()
         self._advised: int | None = None
         """After how many moves the advice on the screen was given."""
@@ -120,7 +122,10 @@ class GameScreen(PlayScreen):
         """Show everything from the view."""
         view = self.view
         mine = view.to_move if view.to_move is not None and view.grids[view.to_move] is not None else None
-        if mine is not None:
+        if mine is not None and mine != self.looking_at:
+            # The cursor stays with its player: it tells where a card was laid.
+            self._cursors[self.looking_at] = self.grid.cursor
+            self.grid.cursor = self._cursors.get(mine, MIDDLE)
             self.looking_at = mine
         elif view.grids[self.looking_at] is None and self.viewer is not None:
             self.looking_at = self.viewer
@@ -195,6 +200,7 @@ class GameScreen(PlayScreen):
 
     def action_done(self) -> None:
         """Rearranged, or no joker wanted."""
+        self.picked = None
         if self.choice("done") is not None:
             self.play("done")
         elif self.choice("keep_all") is not None:
