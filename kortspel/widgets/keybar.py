@@ -64,7 +64,7 @@ class KeyBar(Drawn):
             key = sign_of(text, action, ascii=plain)
             label = text(action.label)
             width = cell_len(key) + 1 + cell_len(label) + 2
-            if used + width - 1 > self.size.width:
+            if used + width - 2 > self.size.width:
                 break
             if action.keys:
                 self._spots.append((used, used + width - 2, action.name))

@@ -21,7 +21,7 @@ MESSAGES = {
     "action.keep_all": "keep all",
     "action.done": "done",
     "action.read_on": "read on",
-    "action.open": "go on",
+    "action.open": "open",
     "action.commands": "find a command",
     "action.hint": "hint",
     "action.undo": "undo",

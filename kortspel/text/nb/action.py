@@ -21,7 +21,7 @@ MESSAGES = {
     "action.keep_all": "behold alle",
     "action.done": "ferdig",
     "action.read_on": "les videre",
-    "action.open": "fortsett",
+    "action.open": "åpne",
     "action.commands": "søk etter kommando",
     "action.hint": "tips",
     "action.undo": "angre",

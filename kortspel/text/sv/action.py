@@ -21,7 +21,7 @@ MESSAGES = {
     "action.keep_all": "behåll alla",
     "action.done": "klar",
     "action.read_on": "läs vidare",
-    "action.open": "fortsätt",
+    "action.open": "öppna",
     "action.commands": "sök kommando",
     "action.hint": "tips",
     "action.undo": "ångra",
