@@ -5,7 +5,6 @@ What the program writes while one player is at the screen is searched for every 
 
 from __future__ import annotations
 
-import re
 import time
 from pathlib import Path
 from typing import Any
@@ -13,48 +12,14 @@ from typing import Any
 import pytest
 
 from kortspel.screens.pakker.game import PUBLIC
-from kortspel.store.faults import SaveFault
-from kortspel.store.load import load
 from kortspel.text import Text
 from kortspel.text.words import card_text
 from tests.bench._terminal import Terminal
+from tests.black_box.table import Table, named_in
 
 POTS = 3
 DOWN, LEFT, ENTER = b"\x1b[B", b"\x1b[D", b"\r"
 SWEDISH = Text("sv")
-ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
-
-
-class Table:
-    """The program on its terminal, and the save that it writes."""
-
-    def __init__(self, terminal: Terminal, folder: Path) -> None:
-        self.terminal = terminal
-        self.folder = folder
-        self.moves = 0
-
-    def press(self, *keys: bytes) -> None:
-        for key in keys:
-            self.terminal.press(key)
-            self.terminal.settle(0.05, 1.0)
-
-    @property
-    def state(self) -> Any:
-        end = time.monotonic() + 10
-        while True:
-            try:
-                return load(next(self.folder.glob("pakker-*.json"))).state
-            except (SaveFault, StopIteration):
-                assert time.monotonic() < end, "no save"
-                self.terminal.read(0.1)
-
-    def see(self, words: str, after: int) -> None:
-        self.terminal.wait_for(words.encode(), after=after)
-        self.terminal.settle(0.1, 1.0)
-
-    def written(self, after: int) -> str:
-        """What was written from there on, without the codes between the letters."""
-        return ESCAPES.sub(b"", self.terminal.output[after:]).decode("utf-8", "replace")
 
 
 def scene(state: Any) -> str:
@@ -81,7 +46,7 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
 ) -> None:
     arguments = ("kortspel", "--lang", "sv", "--saves", str(tmp_path))
     with Terminal(*arguments, size=size) as terminal:
-        table = Table(terminal, tmp_path)
+        table = Table(terminal, tmp_path, "pakker")
         terminal.wait_for(b"parade spel")
         table.press(b"2")
         terminal.wait_for(b"Anna")
@@ -111,7 +76,7 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
                 covers += 1
                 text = table.written(mark)
                 assert all(card_text(SWEDISH, card) in text for card in state.hands[viewer]), text
-                assert not {card for card in hidden(state, viewer) if re.search(rf"(?<!\w){card}", text)}
+                assert not named_in(text, hidden(state, viewer))
             acted = mark = len(terminal.output)
             before = (scene(state), state.turn, len(state.log), state.pots, state.pot)
             table.press(ENTER)
@@ -132,7 +97,7 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
             seen = in_sight(state, viewer)
             state = after
             text = table.written(mark)
-            assert not {card for card in hidden(state, viewer) - seen if re.search(rf"(?<!\w){card}", text)}
+            assert not named_in(text, hidden(state, viewer) - seen)
         assert covers >= 4 * POTS
         mark = len(terminal.output)
         table.press(b"o")
