@@ -174,7 +174,8 @@ class GameScreen(PlayScreen):
     def _offer(self, *, scored: bool) -> None:
         """What can be chosen when a deal is scored; before that one chooses among the cards."""
         choices = self.query_one(Choices)
-        choices.display = scored
+        # What is not displayed would take the focus all the same.
+        choices.display = choices.can_focus = scored
         if not scored:
             self.set_focus(None)
             return
@@ -255,6 +256,8 @@ class GameScreen(PlayScreen):
         if self._lies is not None:
             self._lies = None
             self.advance()
+        elif self.stage in ("scored", "finished"):
+            self.query_one(Choices).action_pick()
         elif self.stage == "tricks":
             self._choose(self.at)
         elif self._card(0) is not None:
