@@ -91,7 +91,8 @@ class SetUpBase(KortspelScreen[None]):
     def _head(self) -> None:
         title = self.text(f"menu.game.{self.GAME}").replace("&", "")
         page = self.text(f"{self.GAME}.page.{self._page}") if self._page else self.text("set_up.title")
-        self.query_one(Heading).set((title, page), "")
+        code = self.text("set_up.given", code=self._deal) if self._deal else ""
+        self.query_one(Heading).set((title, page), code)
 
     def _remembered(self) -> Draft:
         draft = self.default_draft()
@@ -373,6 +374,7 @@ class SetUpBase(KortspelScreen[None]):
                 self._deal = parse_code(typed) if typed.strip() else None
             except ValueError:
                 return self.text("set_up.refusal.deal")
+            self._head()
             return None
 
         self._ask(self.text("set_up.deal"), self._deal or "", take, 12)

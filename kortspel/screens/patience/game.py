@@ -97,10 +97,11 @@ class GameScreen(PlayScreen):
     @property
     def view(self) -> PatienceView:
         """What the one at the screen may know."""
-        # Where no person plays, one looks over the first player's shoulder.
-        view = self.session.view(self.viewer if self.session.people else 0)
+        people = bool(self.session.people)
+        view = self.session.view(self.viewer if people else 0)
         assert isinstance(view, PatienceView)
-        return view
+        # Where no person plays, one looks over the first player's shoulder, and only looks.
+        return view if people else view.changed(choices=())
 
     def hides(self) -> bool:
         """With open grids, or alone, there is nothing to hide."""

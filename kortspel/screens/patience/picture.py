@@ -135,5 +135,6 @@ def _others(view: PatienceView, text: Text) -> list[Line]:
         mark = ">" if seat == view.to_move else " "
         style = palette.ACCENT if seat == view.to_move else palette.TEXT
         lines.append((f"{mark}{player.name}", style))
-        lines.append((f"  {view.laid[seat]}/{CARDS} {score}", palette.FAINT))
+        laid = "" if view.stage == "finished" else f"{view.laid[seat]}/{CARDS} "
+        lines.append((f"{laid}{score}", palette.FAINT))
     return lines

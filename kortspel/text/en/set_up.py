@@ -18,6 +18,7 @@ MESSAGES = {
     "set_up.no": "no",
     "set_up.name": "Name",
     "set_up.deal": "Deal code, eight characters. Empty for a new deal.",
+    "set_up.given": "deal {code}",
     "set_up.refusal.name": "A name has 1–16 characters.",
     "set_up.refusal.name_twice": "{name} already sits at the table.",
     "set_up.refusal.number": "Type a whole number from {low} to {high}.",

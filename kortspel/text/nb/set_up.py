@@ -18,6 +18,7 @@ MESSAGES = {
     "set_up.no": "nei",
     "set_up.name": "Navn",
     "set_up.deal": "Givkode, åtte tegn. Tomt for en ny giv.",
+    "set_up.given": "giv {code}",
     "set_up.refusal.name": "Et navn har 1–16 tegn.",
     "set_up.refusal.name_twice": "{name} sitter alt ved bordet.",
     "set_up.refusal.number": "Skriv et heltall fra {low} til {high}.",

@@ -18,6 +18,7 @@ MESSAGES = {
     "set_up.no": "nej",
     "set_up.name": "Namn",
     "set_up.deal": "Givkod, åtta tecken. Tomt för en ny giv.",
+    "set_up.given": "giv {code}",
     "set_up.refusal.name": "Ett namn har 1–16 tecken.",
     "set_up.refusal.name_twice": "{name} sitter redan vid bordet.",
     "set_up.refusal.number": "Skriv ett heltal från {low} till {high}.",
