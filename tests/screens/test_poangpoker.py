@@ -77,7 +77,7 @@ def waits(app: KortspelApp) -> bool:
 
 def key_of(screen: GameScreen, card: str) -> str:
     """The number of the card in the hand."""
-    return str(1 + by_rank(screen.view.hand).index(card))  # type: ignore[arg-type]
+    return str(1 + by_rank(screen.view.hand).index(card))
 
 
 def standing(app: KortspelApp) -> tuple[object, ...]:
@@ -134,7 +134,8 @@ async def test_a_whole_game_with_computer_players(
         outcome = screen.view.outcome
         assert outcome is not None
         assert outcome.winners
-        await until(pilot, lambda: "1 " + NAMES[outcome.winners[0]] in page(app))
+        winner = NAMES[outcome.winners[0]]
+        await until(pilot, lambda: f"1 {winner}" in page(app))
         text = page(app)
         assert max(map(len, picture(app))) <= size[0]
         assert app.text("poangpoker_table.result.again").replace("&", "") in text
@@ -187,13 +188,10 @@ async def test_three_people_at_one_terminal_never_see_each_others_cards(tmp_path
 async def test_a_card_of_another_suit_is_refused_in_words(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         screen = await begun(app, pilot, 1, 4)
-        for _ in range(60):
-            await reach(app, pilot, "tricks")
-            view = screen.view
-            wrong = [card for card in view.hand if card not in view.playable]
-            if wrong:
-                break
+        await reach(app, pilot, "tricks")
+        while not (wrong := [card for card in screen.view.hand if card not in screen.view.playable]):
             await step(app, pilot)
+            await reach(app, pilot, "tricks")
         held = screen.view.hand
         await pilot.press(key_of(screen, wrong[0]))
         await until(pilot, lambda: "(PO-11)" in page(app))
@@ -327,8 +325,8 @@ def test_a_sheet_of_six_with_large_fractions_fits_the_smallest_screen() -> None:
     flat = ["".join(part[0] for part in line) if isinstance(line, list) else line[0] for line in lines]
     assert all(len(line) <= 52 for line in flat)
     assert sum(line.count("1237/6") for line in flat) == 6
-    # Two lines a deal where the points and the total do not fit beside each other.
-    assert len(flat) == 1 + 2 * 2
+    # The names; hand, dealt hand, trick and total under each other for each deal.
+    assert len(flat) == 1 + 2 * 4
 
 
 async def test_the_set_up_starts_a_game_of_the_chosen_kind(tmp_path: Path) -> None:

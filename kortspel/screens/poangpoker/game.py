@@ -148,7 +148,7 @@ class GameScreen(PlayScreen):
         self.marked &= set(held)
         self.at = min(self.at, max(0, len(held) - 1))
         hand = self.query_one(HandView)
-        hand.display = not scored
+        hand.display = not scored and stage != "drawn"
         hand.show(picture.hand(view, look, stage, self.marked, self.at), look)
         self._offer(scored=scored)
         if not self.trouble():
@@ -157,16 +157,16 @@ class GameScreen(PlayScreen):
 
     def _draw_cloth(self, view: PoangpokerView, stage: Stage) -> None:
         cloth = self.query_one("#trick", Lines)
+        width = self.size.width - 2
         if stage in ("scored", "finished"):
-            width, height = self.size.width - 2, self.size.height - AROUND
+            height = self.size.height - AROUND
             lines = scored_lines(view, self.look, width, height)
         else:
-            width = self.size.width - (HAND_WIDE if self.size.width >= WIDE else HAND_NARROW) - 2
-            lines = (
-                picture.draw_lines(view, self.look, width)
-                if stage == "drawn"
-                else picture.trick_lines(view, stage, self.look, width)
-            )
+            if stage == "drawn":
+                lines = picture.draw_lines(view, self.look, width)
+            else:
+                width -= HAND_WIDE if self.size.width >= WIDE else HAND_NARROW
+                lines = picture.trick_lines(view, stage, self.look, width)
             height = len(lines)
         cloth.styles.height = height
         cloth.show(lines)

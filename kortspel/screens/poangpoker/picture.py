@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Collection
 from fractions import Fraction
 from typing import Literal
@@ -107,12 +108,13 @@ def draw_lines(view: PoangpokerView, look: Look, width: int) -> list[Line]:
     text = look.text
     lines: list[Line] = [(text("poangpoker_table.drawing"), palette.FAINT)]
     for drawing in view.draws[:-1]:
-        drawn = [
-            f"{view.players[seat].name} {faces.small(look, card)}"
+        # A card stays with its name where the line is broken.
+        drawn = " · ".join(
+            f"{view.players[seat].name}\N{NO-BREAK SPACE}{faces.small(look, card)}"
             for seat, card in enumerate(drawing)
             if card
-        ]
-        lines.append((" · ".join(drawn), palette.TEXT))
+        )
+        lines += [(words, palette.TEXT) for words in textwrap.wrap(drawn, width)]
     places = tuple(
         Place(view.players[seat].name, card, best=seat == view.dealer)
         for seat, card in enumerate(view.draws[-1])

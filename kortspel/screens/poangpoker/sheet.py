@@ -23,17 +23,22 @@ ROOMY: Final = 72
 """Columns from which the cards of the comparison stand apart."""
 LABEL: Final = 4
 """Columns for the number of the deal."""
+COLUMN: Final = 18
+"""Columns for a player, at most."""
+PARTS: Final = 3
+"""What points come from: the hand, the hand as dealt, the last trick."""
+
+Deal = tuple[tuple[str, ...], str]
+"""One player's deal: the points won, by what they were won for, and the total."""
 
 
 def scored_lines(view: PoangpokerView, look: Look, width: int, height: int) -> list[Line]:
     """All hands by name with what each scored, and under them as much of the sheet as there is room for."""
     lines = comparison(view, look, width)
     room = height - len(lines) - 1
-    sheet = sheet_lines(view, look, width)
-    if room < len(sheet):
-        rows = len(row_lines(view, look, width, len(view.sheet) - 1))
-        kept = (room - 1) // rows * rows if room > rows else 0
-        sheet = [sheet[0], *sheet[-kept:]] if kept else []
+    names, *deals = sheet_rows(view, look, width)
+    kept = max(0, (room - 1) // len(deals[0]))
+    sheet = [line for row in (names, *deals[-kept:]) for line in row] if kept else []
     return [*lines, ("", palette.TEXT), *sheet] if sheet else lines
 
 
@@ -87,45 +92,60 @@ def fitted(words: str, width: int) -> str:
 
 def sheet_lines(view: PoangpokerView, look: Look, width: int) -> list[Line]:
     """The score sheet: names, then a row for each deal with what was won there and the total (PO-19)."""
-    column = _column(view, width)
+    return [line for row in sheet_rows(view, look, width) for line in row]
+
+
+def sheet_rows(view: PoangpokerView, look: Look, width: int) -> list[list[Line]]:
+    """The same by row, the names first; the rows of all deals are of one height.
+
+    Points won and total stand beside each other. Where that is too wide the total stands below, and where there
+    are many parts each of them has its own line, as one reckons on paper.
+    """
+    column = min(COLUMN, (width - LABEL) // len(view.players))
     names = "".join(f" {fitted(player.name, column - 1)}" for player in view.players)
-    lines: list[Line] = [(" " * LABEL + names, palette.FAINT)]
-    for number in range(len(view.sheet)):
-        lines += row_lines(view, look, width, number)
+    deals = [[_deal(row, seat, look) for seat in range(len(view.players))] for row in view.sheet]
+    won = max((len("+".join(parts)) for deal in deals for parts, _ in deal), default=0)
+    total = max((len(total) for deal in deals for _, total in deal), default=0)
+    apart = won + total + 3 > column and won >= column
+    rows: list[list[Line]] = [[(" " * LABEL + names, palette.FAINT)]]
+    for number, deal in enumerate(deals, start=1):
+        style = palette.ACCENT if number == len(deals) else palette.TEXT
+        label: Part = (f"{number:>{LABEL - 1}} ", palette.FAINT)
+        if won + total + 3 <= column:
+            rows.append([_beside(label, deal, column, style, look)])
+        else:
+            rows.append(_below(label, deal, column, style, look, apart=apart))
+    return rows
+
+
+def _deal(row: Row, seat: int, look: Look) -> Deal:
+    parts = (row.hand[seat], row.dealt[seat], Fraction(row.trick[seat]))
+    shown = tuple(points_text(part, ascii=look.ascii) for part in parts if part)
+    return shown, points_text(row.totals[seat], ascii=look.ascii)
+
+
+def _beside(label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look) -> Line:
+    line = [label]
+    for parts, total in deal:
+        won = "+".join(parts) or _dash(look)
+        line += [(f" {won:<{column - 2 - len(total)}}", palette.FAINT), (f"{total} ", style)]
+    return line
+
+
+def _below(
+    label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look, *, apart: bool
+) -> list[Line]:
+    cells = [parts if apart else ("+".join(parts),) for parts, _ in deal]
+    lines: list[Line] = []
+    for place in range(PARTS if apart else 1):
+        words = [cell[place] if place < len(cell) else "" for cell in cells]
+        shown = [each or ("" if place else _dash(look)) for each in words]
+        lines.append(
+            [label if not place else (" " * LABEL, palette.FAINT), _cells(shown, column, palette.FAINT)]
+        )
+    lines.append([(" " * LABEL, palette.FAINT), _cells([total for _, total in deal], column, style)])
     return lines
 
 
-def row_lines(view: PoangpokerView, look: Look, width: int, number: int) -> list[Line]:
-    """One deal's row: points won and total beside each other, or the total below where that is too wide."""
-    column = _column(view, width)
-    row, newest = view.sheet[number], number == len(view.sheet) - 1
-    won = [_won(row, seat, look) for seat in range(len(view.players))]
-    totals = [points_text(total, ascii=look.ascii) for total in row.totals]
-    label = f"{number + 1:>{LABEL - 1}} "
-    total_style: Style = palette.ACCENT if newest else palette.TEXT
-    if _one_line(view, look, column):
-        line: list[Part] = [(label, palette.FAINT)]
-        for points, total in zip(won, totals, strict=True):
-            line += [(f" {points:<{column - 2 - len(total)}}", palette.FAINT), (f"{total} ", total_style)]
-        return [line]
-    above = "".join(f" {points:<{column - 1}}" for points in won)
-    below = "".join(f" {total:<{column - 1}}" for total in totals)
-    return [(label + above, palette.FAINT), [(" " * LABEL, palette.FAINT), (below, total_style)]]
-
-
-def _won(row: Row, seat: int, look: Look) -> str:
-    return _sum((row.hand[seat], row.dealt[seat], Fraction(row.trick[seat])), look)
-
-
-def _one_line(view: PoangpokerView, look: Look, column: int) -> bool:
-    def widest(row: Row) -> int:
-        return max(
-            len(_won(row, seat, look)) + len(points_text(total, ascii=look.ascii))
-            for seat, total in enumerate(row.totals)
-        )
-
-    return max(map(widest, view.sheet), default=0) + 3 <= column
-
-
-def _column(view: PoangpokerView, width: int) -> int:
-    return min(18, (width - LABEL) // len(view.players))
+def _cells(words: Sequence[str], column: int, style: Style) -> Part:
+    return "".join(f" {each:<{column - 1}}" for each in words), style
