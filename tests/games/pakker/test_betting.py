@@ -42,6 +42,15 @@ def test_the_opener_starts_with_at_least_one_chip_or_folds(table: TableMaker) ->
     assert (game.state.pot, game.state.chips[0], game.turn) == (12, 44, 1)
 
 
+@pytest.mark.rule("PA-40", "PA-60")
+def test_the_opener_starts_wherever_the_seat(table: TableMaker) -> None:
+    game = table().deal(TRASH, KINGS, JACKS, QUEENS).play("pass", "pass", "2: open 1", "call", "call", "call")
+    game.play("0: throw", "1: throw", "2: throw", "3: throw")
+    assert game.turn == 2
+    game.play("2: bet 1", "3: call", "0: call", "1: call")
+    assert game.said("show")[0].values["seat"] == 2
+
+
 @pytest.mark.rule("PA-40")
 def test_if_the_opener_folds_the_next_one_in_must_start(table: TableMaker) -> None:
     game = betting(table).play("fold")

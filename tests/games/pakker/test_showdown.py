@@ -89,6 +89,16 @@ def test_odd_chips_go_to_the_sharers_in_turn_from_the_dealers_left(table: TableM
 
 
 @pytest.mark.rule("PA-61")
+def test_the_dealers_left_comes_first_whatever_the_number_of_the_seat(table: TableMaker) -> None:
+    game = table().deal(JACKS, KINGS, QUEENS, TRASH).play("open 1", "fold", "fold", "fold")
+    # Now seat 0 deals, and is the last of the three who share 13 chips.
+    game.deal(SIXES[0], NOTHING, *SIXES[1:])
+    game.play("1: open 2", "fold", "call", "call", *["throw"] * 3, "1: bet 1", "call", "call")
+    assert result(game).chips == 13
+    assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(1, 5), (3, 4), (0, 4)]
+
+
+@pytest.mark.rule("PA-61")
 def test_ten_among_three_is_four_three_and_three(table: TableMaker) -> None:
     game = table().deal(NOTHING, *SIXES)
     game.play("0: pass", "1: open 1", "2: call", "3: call", "0: fold", *["throw"] * 3)
