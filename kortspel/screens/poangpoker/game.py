@@ -42,7 +42,7 @@ CLAUSES: Final = {
 """Where the rule book is opened."""
 ACTS: Final = {"exchange": "action.exchange", "tricks": "action.play_card"}
 """What Enter does at each stage; at the others it goes on."""
-MANNERS: Final = frozenset(action.label for action in POANGPOKER if action.name in ("act", "mark"))
+AT_TIMES: Final = frozenset(action.label for action in POANGPOKER if action.name in ("act", "mark", "sheet"))
 WIDE: Final = 78
 """Columns from which the cards of the hand are wide."""
 HAND_WIDE: Final = 42
@@ -209,12 +209,14 @@ class GameScreen(PlayScreen):
         return message_text(self.look, message, self.session.setup.players)
 
     def shown_actions(self) -> tuple[Action, ...]:
-        """Of what Enter does, the thing that it does now."""
-        stage, choosing = self.stage, bool(self.view.choices)
-        shown = {ACTS.get(stage, "action.go_on")} if choosing or self._lies else set()
-        if stage == "exchange" and choosing:
+        """What the keys do now: Enter does one thing at a time, and a sheet has rows after the first deal."""
+        stage, view = self.stage, self.view
+        shown = {ACTS.get(stage, "action.go_on")} if view.choices or self._lies else set()
+        if stage == "exchange" and view.choices:
             shown.add("action.mark")
-        mine = (action for action in self.ACTIONS if action.label not in MANNERS or action.label in shown)
+        if view.sheet:
+            shown.add("action.sheet")
+        mine = (action for action in self.ACTIONS if action.label not in AT_TIMES or action.label in shown)
         return (*mine, *EVERYWHERE)
 
     # -- acting
