@@ -16,8 +16,8 @@ LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8
 MOST_CURRENCY: Final = 6
 """The letters that the name of the currency may have."""
-LATEST: Final = 2**40
-"""The last moment, in Unix seconds, that a clock may show."""
+LATEST: Final = 250_000_000_000
+"""The last moment, in Unix seconds, that a clock may show: in the year 9892, which calendars still know."""
 
 
 class Bounds(NamedTuple):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from kortspel.games.pakker.settle import standings
+from kortspel.games.pakker.setup import LATEST
 from tests.games.pakker.table import JACKS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
 
 HANDS = (JACKS, TRASH, TRASH_2, TRASH_3)
@@ -20,7 +23,7 @@ def pot(table: Table, at: int = START) -> Table:
 @pytest.mark.rule("PA-7")
 def test_without_an_end_no_time_is_ever_up(table: TableMaker) -> None:
     game = pot(table(2), at=0)
-    pot(game, at=2**40)
+    pot(game, at=LATEST)
     assert game.state.phase == "between"
 
 
@@ -161,6 +164,12 @@ def test_a_fine_for_a_pot_that_is_never_played_goes_to_the_others(table: TableMa
     game.play("leave 0", "leave 1", "leave 2", "leave 3")
     assert game.state.pot == 0
     assert [line.result for line in standings(game.state)] == [-2, 1, 1, 0]
+
+
+def test_the_latest_end_that_can_be_agreed_on_can_be_shown_as_a_time_of_day(table: TableMaker) -> None:
+    game = pot(table(2, end="pots", end_pots=1), at=LATEST).play("stay", "stay")
+    assert datetime.fromtimestamp(game.span("extend", "until")[1], tz=UTC).year == 9892
+    assert game.refused(f"extend {10**12}").clause == "PA-8"
 
 
 def test_a_clock_that_runs_backwards_does_not_turn_time_back(table: TableMaker) -> None:
