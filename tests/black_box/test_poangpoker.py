@@ -37,9 +37,9 @@ def in_sight(state: Any, viewer: int | None) -> set[str]:
     view = GAME.view(state, viewer)
     opened = [card for trick in view.tricks for card in trick.cards]
     shown = [card for hand in view.shown for card in hand]
-    return {
-        card_text(SWEDISH, card) for card in (*view.hand, *view.counted, *view.laid_away, *opened, *shown)
-    }
+    drawn = [card for draw in view.draws for card in draw if card is not None]
+    own = (*view.hand, *view.counted, *view.laid_away)
+    return {card_text(SWEDISH, card) for card in (*own, *opened, *shown, *drawn)}
 
 
 def hidden(state: Any, viewer: int | None) -> set[str]:
