@@ -82,8 +82,12 @@ class Thinker:
 
 def _think(pipe: Connection) -> None:
     """The child: takes the latest question, and sends what it finds until another comes or nothing is left."""
+    import os
     import signal
 
+    # The player's keys come before the coach's thoughts.
+    if hasattr(os, "nice"):
+        os.nice(10)
     # Ctrl+C at the terminal is the parent's affair.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(ModuleNotFoundError):

@@ -159,8 +159,12 @@ class Grid(Drawn, can_focus=True):
     # -- drawing
 
     def render_line(self, y: int) -> Strip:
-        """Line ``y``."""
-        return Strip(self._segments(y)).adjust_cell_length(self.size.width, palette.TEXT)
+        """Line ``y``. A strip that knows its width costs half of one that is padded afterwards."""
+        segments, width = self._segments(y), self.size.width
+        room = width - sum(cell_len(segment.text) for segment in segments)
+        if room < 0:
+            return Strip(segments, width - room).adjust_cell_length(width)
+        return Strip([*segments, Segment(" " * room, palette.TEXT)], width)
 
     def _segments(self, y: int) -> list[Segment]:
         high = self.measure.height

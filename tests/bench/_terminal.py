@@ -67,7 +67,16 @@ class Terminal:
         for question, answer in _QUESTIONS.items():
             for _ in range(self.output[self._answered :].count(question)):
                 self.press(answer)
-        self._answered = len(self.output)
+        # The start of a question, whose end is still to come, is looked at again.
+        self._answered = len(self.output) - max(
+            (
+                n
+                for question in _QUESTIONS
+                for n in range(1, len(question))
+                if self.output.endswith(question[:n])
+            ),
+            default=0,
+        )
         return True
 
     def wait_for(self, *wanted: bytes, after: int = 0, seconds: float = 20.0) -> float:

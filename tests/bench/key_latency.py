@@ -14,6 +14,9 @@ from tests.bench import Result
 from tests.bench._terminal import FRAME_END, Terminal
 
 ARROWS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D")
+PAUSE = (0.035, 0.055)
+"""Seconds of quiet before a key, as when one holds it down. Textual draws at most sixty frames a second; keys in that
+beat or faster would measure how the two programs wait for it."""
 CARDS = 24
 """All but the last, so that the grid is as full as it can be while one still plays."""
 
@@ -39,7 +42,7 @@ def run(arguments: list[str]) -> Result:
             kortspel.wait_for("Nästa kort".encode(), FRAME_END)
             for turn in range(keys + 20):
                 for name, terminal in (("hello", hello), ("kortspel", kortspel)):
-                    terminal.settle(0.004)
+                    terminal.settle(rng.uniform(*PAUSE))
                     seconds = terminal.key_to_frame(rng.choice(ARROWS))
                     if turn >= 20:
                         times[name].append(seconds)
