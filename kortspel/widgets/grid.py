@@ -194,16 +194,14 @@ class Grid(Drawn, can_focus=True):
         strokes = faces.frame(self.look)
         left, cross, right = strokes.top if row == 0 else strokes.bottom if row == SIDE else strokes.middle
         line = strokes.horizontal * self.measure.width
+        pieces = [left, *[line, cross] * (SIDE - 1), line, right]
         at_row, at_column = divmod(self.cursor, SIDE)
-        lit = self.active and at_row in (row, row - 1)
-        segments = [Segment(" " * LABEL, palette.TEXT)]
-        for column in range(SIDE):
-            corner = left if column == 0 else cross
-            beside = lit and at_column in (column, column - 1)
-            segments.append(Segment(corner, palette.ACCENT if beside else palette.LINE))
-            segments.append(Segment(line, palette.ACCENT if lit and column == at_column else palette.LINE))
-        segments.append(Segment(right, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
-        return segments
+        first = 2 * at_column if self.active and at_row in (row, row - 1) else len(pieces)
+        return [
+            Segment(" " * LABEL + "".join(pieces[:first]), palette.LINE),
+            Segment("".join(pieces[first : first + 3]), palette.ACCENT),
+            Segment("".join(pieces[first + 3 :]), palette.LINE),
+        ]
 
     def _cells(self, row: int, inside: int) -> list[Segment]:
         bar = faces.frame(self.look).vertical

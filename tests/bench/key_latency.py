@@ -11,7 +11,7 @@ from kortspel.games.base import Player
 from kortspel.games.patience.setup import PatienceSetup
 from kortspel.session import Session
 from tests.bench import Result
-from tests.bench._terminal import FRAME_END, Terminal
+from tests.bench._terminal import Terminal
 
 ARROWS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D")
 PAUSE = (0.035, 0.055)
@@ -38,8 +38,8 @@ def run(arguments: list[str]) -> Result:
         prepared(folder)
         program = ("kortspel", "--lang", "sv", "--saves", folder, "--resume", "full")
         with Terminal("tests.bench._hello") as hello, Terminal(*program) as kortspel:
-            hello.wait_for(b"Hello", FRAME_END)
-            kortspel.wait_for("Nästa kort".encode(), FRAME_END)
+            hello.wait_for(b"Hello")
+            kortspel.wait_for("Nästa kort".encode())
             for turn in range(keys + 20):
                 for name, terminal in (("hello", hello), ("kortspel", kortspel)):
                     terminal.settle(rng.uniform(*PAUSE))
