@@ -127,7 +127,7 @@ def advice_of(search: Search) -> Advice:
 def _suggested(search: Search, candidate: Candidate) -> Suggestion:
     if not candidate.rollouts:
         return _guess(search.position, candidate.cell, candidate.prior)
-    weight = search.depth.prior
+    weight = search.weight
     reach = None
     if search.position.rules.target is not None:
         reach = candidate.reached / candidate.rollouts

@@ -195,7 +195,7 @@ def _judged(position: Position, cell: int, seed: int, rollouts: int) -> dict[int
         if last.rollouts >= rollouts:
             break
     assert last is not None, "a search yields at least once"
-    return {each.cell: each.points(last.depth.prior) for each in last.ranked}
+    return {each.cell: each.points(last.weight) for each in last.ranked}
 
 
 def _coach_grid(rules: Rules, cards: Sequence[int], others: tuple[int, ...]) -> tuple[int, ...]:

@@ -27,18 +27,23 @@ Array = np.ndarray[Any, Any]
 
 _DOUBT: Final = 4.0
 """A candidate so many standard errors behind the best is played on no more."""
+_ENOUGH: Final = 30
+"""Candidates with so many rollouts tell how far the look ahead is to be believed."""
+_LEAST_WEIGHT: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Depth:
     """How the search spends its time."""
 
-    candidates: int = 6
+    candidates: int = 12
     cards: int = 6
-    """A rollout plays so many cards; where no more are to come it plays them all."""
+    """A rollout plays so many cards, or all that are to come where these are not many more."""
+    more: int = 4
+    """So many more are not many."""
     prior: int = PRIOR
     first_budget: int = 1200
-    batch: int = 360
+    batch: int = 480
     """So many rollouts at once, over all candidates together."""
 
 
@@ -63,9 +68,13 @@ class Candidate:
         """The standard error of the judgement; before two rollouts, none is known: infinity."""
         if self.rollouts < 2:
             return float("inf")
+        return sqrt(self.variance / (self.rollouts + weight))
+
+    @property
+    def variance(self) -> float:
+        """The variance of a single rollout."""
         mean = self.total / self.rollouts
-        variance = max(0.0, self.squares / self.rollouts - mean * mean)
-        return sqrt(variance / (self.rollouts + weight))
+        return max(0.0, self.squares / self.rollouts - mean * mean)
 
 
 @dataclass(slots=True)
@@ -76,6 +85,8 @@ class Search:
     depth: Depth
     ranked: list[Candidate] = field(default_factory=list)
     rollouts: int = 0
+    weight: int = PRIOR
+    """As so many rollouts the look ahead counts; see ``_weigh``."""
 
 
 def warm(table_of_points: str) -> None:
@@ -91,7 +102,7 @@ def deepen(
     The same seed gives the same search. ``also`` are cells that are candidates in any case. It ends by itself only
     where there is nothing to find out.
     """
-    search = Search(position, depth)
+    search = Search(position, depth, weight=depth.prior)
     search.ranked = ahead(position, depth.candidates, also)
     yield search
     if len(search.ranked) < 2 or not position.to_come:
@@ -181,7 +192,8 @@ def _roll(search: Search, alive: list[Candidate], decks: _Decks, copies: int) ->
     boards = Boards(after, [candidate.mirrored for candidate in alive], copies)
     cards = np.concatenate([decks.part(candidate.rollouts, copies) for candidate in alive])
     # A leaf tells nothing of unfinished diagonals: with them every rollout is played to the end.
-    deep = position.to_come if position.rules.diagonals else min(search.depth.cards, position.to_come)
+    whole = position.rules.diagonals or position.to_come <= search.depth.cards + search.depth.more
+    deep = position.to_come if whole else search.depth.cards
     worth = None
     for place in range(deep):
         worth = boards.step(cards[:, place], leaf=place == deep - 1)
@@ -212,7 +224,7 @@ def _reaching(scores: Array, position: Position, deep: int) -> Array:
 
 def _hopeful(search: Search, alive: list[Candidate]) -> list[Candidate]:
     """Those that may yet turn out best, at least two."""
-    weight = search.depth.prior
+    weight = search.weight
     alive = sorted(alive, key=lambda candidate: -candidate.points(weight))
     best = alive[0].points(weight)
     return [
@@ -223,5 +235,26 @@ def _hopeful(search: Search, alive: list[Candidate]) -> list[Candidate]:
 
 
 def _rank(search: Search) -> None:
-    weight = search.depth.prior
-    search.ranked.sort(key=lambda candidate: (-candidate.points(weight), candidate.cell))
+    _weigh(search)
+    search.ranked.sort(key=lambda candidate: (-candidate.points(search.weight), candidate.cell))
+
+
+def _weigh(search: Search) -> None:
+    """Believe the look ahead less where the rollouts contradict it.
+
+    In positions unlike those that the table grew up with it may be far off. How far shows in how differently the
+    candidates fare from what was thought, beyond the luck of the rollouts.
+    """
+    tried = [candidate for candidate in search.ranked if candidate.rollouts >= _ENOUGH]
+    if len(tried) < 3 or not search.depth.prior:
+        return
+    misses = [candidate.total / candidate.rollouts - candidate.prior for candidate in tried]
+    mean = sum(misses) / len(misses)
+    off = sum((miss - mean) ** 2 for miss in misses) / (len(misses) - 1)
+    variances = [candidate.variance for candidate in tried]
+    # Shared decks: much of the luck is the same for all, about half of it.
+    luck = sum(
+        variance / candidate.rollouts for variance, candidate in zip(variances, tried, strict=True)
+    ) / len(tried)
+    off = max(off - luck / 2, 1e-9)
+    search.weight = int(min(search.depth.prior, max(_LEAST_WEIGHT, sum(variances) / len(tried) / off)))

@@ -4,7 +4,8 @@
 
 Each position comes from a game in which every other card, by chance, was laid in a random free cell, as people lay
 cards; 4 to 18 cards lie. Every cell that 250, 1500 and then 6000 rollouts do not rule out is played to the end 20,000
-times by the table of values, all cells of a position on the same cards. 200 positions take some eight minutes.
+times by the table of values, all cells of a position on the same cards. Where it is not clear which way to look at
+the grid, the better of both counts. 200 positions take some eight minutes.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ SCREENED: Final = (250, 1500, 6000)
 ROLLOUTS: Final = 20_000
 DOUBT: Final = 4.5
 """A cell so many standard errors behind the best after the screening is ruled out."""
+SLACK: Final = 0.25
+"""Two ways of looking at a grid that differ by less than this part of a full house are both played on."""
 
 
 def untidy(rules: Rules, rng: random.Random) -> Position:
@@ -43,20 +46,27 @@ def untidy(rules: Rules, rng: random.Random) -> Position:
     return position.turned(rng.choice(position.unseen))
 
 
+def ways(position: Position, cell: int) -> list[bool]:
+    """Whether to play on upright or mirrored from the cell: both, where the table thinks them about as good."""
+    worth = [table.worths_of(position, mirrored=mirrored)[cell] for mirrored in (False, True)]
+    slack = SLACK * position.rules.points[6] * SCALE
+    return [mirrored for mirrored in (False, True) if worth[mirrored] >= max(worth) - slack]
+
+
 def rolled(position: Position, cell: int, count: int, seed: int) -> tuple[float, float]:
-    """The mean final score after laying the card in the cell, and its standard error."""
+    """The mean final score after laying the card in the cell, and its standard error; of the better way."""
     rules = position.rules
-    upright = table.worths_of(position, mirrored=False)[cell]
-    mirrored = table.worths_of(position, mirrored=True)[cell]
-    grid = np.array(position.grid)
-    if mirrored > upright:
-        grid, cell = grid[list(TRANSPOSED)], TRANSPOSED[cell]
-    total, squares = selfplay.roll(
-        np.array(values(rules.table), np.int32), np.array(rules.points), SCALE, FLUSH_FIRST[rules.table],
-        grid, np.array(position.unseen), position.card, cell, count, seed,
-    )  # fmt: skip
-    mean = total / count
-    return mean, float(np.sqrt(max(0.0, squares / count - mean * mean) / count))
+    weights, points = np.array(values(rules.table), np.int32), np.array(rules.points)
+    found = []
+    for mirrored in ways(position, cell):
+        grid = [position.grid[other] for other in TRANSPOSED] if mirrored else position.grid
+        total, squares = selfplay.roll(
+            weights, points, SCALE, FLUSH_FIRST[rules.table], np.array(grid), np.array(position.unseen),
+            position.card, TRANSPOSED[cell] if mirrored else cell, count, seed,
+        )  # fmt: skip
+        mean = total / count
+        found.append((mean, float(np.sqrt(max(0.0, squares / count - mean * mean) / count))))
+    return max(found)
 
 
 def referenced(position: Position, seed: int) -> dict[str, Any]:
@@ -88,12 +98,16 @@ def main() -> None:
     options = parser.parse_args()
     rules = Rules(options.table, AIMS[options.table].points)
     rng = random.Random(options.seed)
-    found = []
+    # What an interrupted run has found already is kept.
+    found = json.loads(options.out.read_text(encoding="ascii")) if options.out.exists() else []
     for number in range(options.positions):
-        found.append(referenced(untidy(rules, rng), 1000 * options.seed + 2 * number))
+        position = untidy(rules, rng)
+        if number < len(found):
+            continue
+        found.append(referenced(position, 1000 * options.seed + 2 * number))
+        lines = ",\n".join(json.dumps(each, separators=(",", ":")) for each in found)
+        options.out.write_text(f"[\n{lines}\n]\n", encoding="ascii")
         print(f"{number + 1}/{options.positions}", flush=True)
-    lines = ",\n".join(json.dumps(position, separators=(",", ":")) for position in found)
-    options.out.write_text(f"[\n{lines}\n]\n", encoding="ascii")
 
 
 if __name__ == "__main__":
