@@ -13,8 +13,9 @@ from typing import Final
 class Action:
     """One thing a person can ask for.
 
-    ``name`` is the action that a screen or the app implements as ``action_<name>``; ``keys`` are Textual key names;
-    ``label`` is the message id of its few words; ``hidden`` keeps it out of the key bar (the help shows it still).
+    ``name`` is the action that a screen implements as ``action_<name>``, or the app where ``app.`` stands before it;
+    ``keys`` are Textual key names; ``label`` is the message id of its few words; ``hidden`` keeps it out of the key bar
+    (the help shows it still).
     ``sign`` stands for the keys in the key bar where the first of them would not do. An action without keys is one
     that the screen reads from what is typed; its sign says what.
     """
@@ -27,12 +28,12 @@ class Action:
 
 
 EVERYWHERE: Final = (
-    Action("rules", ("question_mark",), "action.rules"),
-    Action("help", ("f1",), "action.help", hidden=True),
-    Action("language", ("f2",), "action.language", hidden=True),
-    Action("commands", ("ctrl+p",), "action.commands", hidden=True),
-    Action("suspend", ("ctrl+z",), "action.suspend", hidden=True),
-    Action("leave", ("ctrl+q", "ctrl+c"), "action.quit", hidden=True),
+    Action("app.rules", ("question_mark",), "action.rules"),
+    Action("app.help", ("f1",), "action.help", hidden=True),
+    Action("app.language", ("f2",), "action.language", hidden=True),
+    Action("app.commands", ("ctrl+p",), "action.commands", hidden=True),
+    Action("app.suspend", ("ctrl+z",), "action.suspend", hidden=True),
+    Action("app.leave", ("ctrl+q", "ctrl+c"), "action.quit", hidden=True),
 )
 MENU: Final = (
     Action("up", ("up", "k"), "action.up", hidden=True),

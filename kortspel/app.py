@@ -108,8 +108,9 @@ class KortspelApp(App[int]):
 
     def action_language(self) -> None:
         """The next of the three languages."""
-        place = LANGUAGES.index(self.text.language)
-        self.use_language(LANGUAGES[(place + 1) % len(LANGUAGES)])
+        if not (isinstance(self.screen, KortspelScreen) and self.screen.ONE_LANGUAGE):
+            place = LANGUAGES.index(self.text.language)
+            self.use_language(LANGUAGES[(place + 1) % len(LANGUAGES)])
 
     # -- the way to each screen
 
@@ -165,16 +166,16 @@ class KortspelApp(App[int]):
         from kortspel.screens.rules import RulesScreen
 
         screen = self.screen
-        if not isinstance(screen, RulesScreen):
-            game, clause = screen.topic() if isinstance(screen, KortspelScreen) else ("", "")
-            self.push_screen(RulesScreen(game, clause))
+        if isinstance(screen, KortspelScreen) and not screen.BARE and not isinstance(screen, RulesScreen):
+            self.push_screen(RulesScreen(*screen.topic()))
 
     def action_help(self) -> None:
         """Show every key of this screen."""
         from kortspel.screens.dialogs import KeysHelp
 
-        if isinstance(self.screen, KortspelScreen) and not isinstance(self.screen, KeysHelp):
-            self.push_screen(KeysHelp(self.screen.shown_actions()))
+        screen = self.screen
+        if isinstance(screen, KortspelScreen) and not screen.BARE and not isinstance(screen, KeysHelp):
+            self.push_screen(KeysHelp(screen.shown_actions()))
 
     def action_leave(self) -> None:
         """Give the terminal back. The game is saved as it is."""
@@ -193,7 +194,7 @@ class KortspelApp(App[int]):
         from kortspel.screens.commands import Commands
 
         screen = self.screen
-        if not isinstance(screen, KortspelScreen) or isinstance(screen, Commands):
+        if not isinstance(screen, KortspelScreen) or screen.BARE or isinstance(screen, Commands):
             return
 
         def chosen(name: str | None) -> None:

@@ -43,6 +43,10 @@ class KortspelScreen(Screen[ResultT]):
     AUTO_FOCUS = "*"
     BLANK = True
     # A screen has nothing of its own to draw but its ground.
+    ONE_LANGUAGE: ClassVar[bool] = False
+    """Its words were made before it opened, so the language stays while it is there."""
+    BARE: ClassVar[bool] = False
+    """There is no room for another screen over it."""
 
     @property
     def program(self) -> KortspelApp:

@@ -19,6 +19,8 @@ from kortspel.widgets.keybar import keys_of
 class Commands(Dialog[str]):
     """A line to type in over the actions whose words hold what is typed. Gives the chosen action, or None."""
 
+    ONE_LANGUAGE = False
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(-1)", show=False, priority=True),
         Binding("down", "step(1)", show=False, priority=True),
@@ -26,7 +28,7 @@ class Commands(Dialog[str]):
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         super().__init__()
-        self._actions = [action for action in actions if action.keys and action.name != "commands"]
+        self._actions = [action for action in actions if action.keys and action.name != "app.commands"]
 
     def compose(self) -> ComposeResult:
         """The line and the list."""

@@ -12,7 +12,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from kortspel.actions import BACK, Action
+from kortspel.actions import BACK, EVERYWHERE, Action
 from kortspel.screens.base import KortspelScreen, ResultT, bindings
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.keybar import keys_of
@@ -23,8 +23,10 @@ class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
 
     # The screen below shows through.
     BLANK = False
+    ONE_LANGUAGE = True
     ACTIONS: ClassVar[tuple[Action, ...]] = BACK
-    BINDINGS: ClassVar[list[BindingType]] = bindings(BACK)
+    BINDINGS: ClassVar[list[BindingType]] = bindings((*BACK, *EVERYWHERE))
+    # The keys of the app do not reach a modal screen by themselves.
 
     def action_back(self) -> None:
         """Leave without an answer."""
@@ -35,12 +37,18 @@ class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
         below = self.program.screen_stack[-2]
         return below.topic() if isinstance(below, KortspelScreen) else ("", "")
 
+    def relabel(self) -> None:
+        """Compose anew in the language of now, where that may change while the dialog is there."""
+        if not self.ONE_LANGUAGE:
+            self.run_worker(self._anew())
+
+    async def _anew(self) -> None:
+        await self.recompose()
+        self.focus_next()
+
 
 class Pick(Dialog[str]):
     """A question with a few answers; gives the id of the chosen one, or None."""
-
-    def action_language(self) -> None:
-        """The question stays in the language it was asked in."""
 
     def __init__(self, question: str, answers: tuple[Item, ...], *, at: int = 0) -> None:
         super().__init__()
@@ -76,9 +84,6 @@ class Notice(Pick):
 class Ask(Dialog[str]):
     """A line to type. ``check`` gives a sentence that says what is wrong, shown in place, or None when all is well."""
 
-    def action_language(self) -> None:
-        """The question stays in the language it was asked in."""
-
     def __init__(
         self, question: str, value: str = "", *, check: Callable[[str], str | None], length: int = 24
     ) -> None:
@@ -110,15 +115,13 @@ class Ask(Dialog[str]):
 class KeysHelp(Dialog[None]):
     """Every key of the screen below."""
 
+    ONE_LANGUAGE = False
+
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,f1", "back", show=False)]
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         super().__init__()
         self._actions = actions
-
-    def relabel(self) -> None:
-        """The keys in the other language."""
-        self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
         """A line a key."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import ClassVar
 
 from rich.segment import Segment
 from textual import on
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.strip import Strip
 
 from kortspel.actions import MENU
 from kortspel.games.registry import GAMES
-from kortspel.screens.base import KortspelScreen
+from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.listing import SaveEntry, list_saves
 from kortspel.text import Text
 from kortspel.widgets import palette
@@ -51,6 +53,7 @@ class MenuScreen(KortspelScreen[None]):
     """The first screen, and the one under all others."""
 
     ACTIONS = MENU
+    BINDINGS: ClassVar[list[BindingType]] = bindings(MENU)
 
     def compose(self) -> ComposeResult:
         """Title, list, key bar."""
@@ -61,6 +64,18 @@ class MenuScreen(KortspelScreen[None]):
     def on_screen_resume(self) -> None:
         """The saves may have changed while another screen was open."""
         self.query_one(Choices).show(self._items())
+
+    def action_up(self) -> None:
+        """The item above."""
+        self.query_one(Choices).action_step(-1)
+
+    def action_down(self) -> None:
+        """The item below."""
+        self.query_one(Choices).action_step(1)
+
+    def action_choose(self) -> None:
+        """Go where the item leads."""
+        self.query_one(Choices).action_pick()
 
     def relabel(self) -> None:
         """The items in the language of now."""

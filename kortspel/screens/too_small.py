@@ -11,6 +11,8 @@ from kortspel.screens.base import LEAST_SIZE, KortspelScreen
 class TooSmallScreen(KortspelScreen[None]):
     """Says which size is needed and which there is; the app takes it away when the terminal has grown."""
 
+    BARE = True
+
     def compose(self) -> ComposeResult:
         """One sentence."""
         yield Static(self._sentence(), markup=False)
@@ -28,9 +30,3 @@ class TooSmallScreen(KortspelScreen[None]):
             least_width=LEAST_SIZE[0],
             least_height=LEAST_SIZE[1],
         )
-
-    def action_rules(self) -> None:
-        """There is no room for the book."""
-
-    def action_help(self) -> None:
-        """Nor for the keys."""

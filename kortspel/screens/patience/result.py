@@ -22,6 +22,8 @@ from kortspel.widgets.lines import Lines, Part
 class ResultScreen(Dialog[str]):
     """Names the ten or twelve hands of a grid, the sum, and what it means. Gives the id of the chosen way on."""
 
+    ONE_LANGUAGE = False
+
     def __init__(self, view: PatienceView, seat: int, past: Past) -> None:
         super().__init__()
         self._view = view
@@ -39,10 +41,6 @@ class ResultScreen(Dialog[str]):
             count.show(lines)
             yield count
             yield Choices(self._ways())
-
-    def relabel(self) -> None:
-        """The count in the other language."""
-        self.refresh(recompose=True)
 
     def _headline(self) -> str:
         view, text = self._view, self.text
