@@ -43,6 +43,8 @@ class AmountDialog(Dialog[int]):
         self._low, self._high = low, high
         self._typed = str(low if start is None else max(low, min(high, start)))
         self._fresh = True
+        self._minus = False
+        """Was minus the last key? Before a digit it is a sign, and not a step down."""
         self._words = tell
         self._refuse = refuse
 
@@ -79,6 +81,7 @@ class AmountDialog(Dialog[int]):
         """One more or one less."""
         amount = self._amount()
         self._set(self._low if amount is None else amount + by)
+        self._minus = False
 
     def action_part(self, percent: int) -> None:
         """So many parts of a hundred of the most that is allowed."""
@@ -93,14 +96,21 @@ class AmountDialog(Dialog[int]):
     def on_key(self, event: events.Key) -> None:
         """Typing: the first sign replaces the number that was proposed."""
         character = event.character or ""
-        if (
+        if character == "-":
+            self.action_change(-1)
+            self._minus = True
+            event.stop()
+            event.prevent_default()
+        elif (
             event.is_printable
             and character
             and (character.isalnum() or character in ".,")
             and event.key not in "pxh"
         ):
+            if self._minus:
+                character = f"-{character}"
             self._typed = character if self._fresh else (self._typed + character)[:13]
-            self._fresh = False
+            self._fresh = self._minus = False
             self._show()
             event.stop()
 

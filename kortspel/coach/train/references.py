@@ -1,6 +1,6 @@
 """Untidy positions and what each cell of them is worth, by many rollouts: the yardstick of the benchmark ``coach``.
 
-    python -m kortspel.coach.train.references american --out tests/coach/references-american.json
+    python -m kortspel.coach.train.references american --out tests/coach/references/american.json
 
 Each position comes from a game in which every other card, by chance, was laid in a random free cell, as people lay
 cards; 4 to 18 cards lie. Every cell that 250, 1500 and then 6000 rollouts do not rule out is played to the end 20,000
