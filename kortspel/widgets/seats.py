@@ -15,6 +15,8 @@ from kortspel.widgets.drawn import Drawn
 
 ABREAST: Final = 4
 LINES: Final = 3
+LEAST_OF_NAME: Final = 5
+"""Columns, the point among them, below which a shortened name says nothing."""
 
 
 @dataclass(frozen=True)
@@ -22,11 +24,27 @@ class SeatPicture:
     """One seat: a name with its marks, a figure, the last word."""
 
     name: str
-    mark: str = ""
+    marks: tuple[str, ...] = ()
+    """What the seat is besides, the weightiest first; what has no room beside the name is left out."""
     figure: str = ""
     word: str = ""
     turn: bool = False
     out: bool = False
+
+
+def _name_and_marks(seat: SeatPicture, room: int) -> tuple[str, str]:
+    """The name, and as many marks as leave room for it. A long name is shortened, but not to nothing."""
+    marks = seat.marks
+    while marks:
+        mark = f" ({', '.join(marks)})"
+        if room - cell_len(mark) >= min(cell_len(seat.name), LEAST_OF_NAME):
+            return _shortened(seat.name, room - cell_len(mark)), mark
+        marks = marks[:-1]
+    return _shortened(seat.name, room), ""
+
+
+def _shortened(name: str, room: int) -> str:
+    return name if cell_len(name) <= room else set_cell_size(name, room - 1) + "."
 
 
 class SeatsView(Drawn):
@@ -61,9 +79,8 @@ class SeatsView(Drawn):
         style = palette.ACCENT if seat.turn else palette.FAINT if seat.out else palette.TEXT
         if line == 0:
             arrow = (" <" if self.ascii else " ◄") if seat.turn else ""
-            room = width - 2 - cell_len(seat.mark) - cell_len(arrow)
-            name = seat.name if cell_len(seat.name) <= room else set_cell_size(seat.name, room - 1) + "."
-            words = [(f" {name}", style), (seat.mark, palette.FAINT), (arrow, style)]
+            name, mark = _name_and_marks(seat, width - 2 - cell_len(arrow))
+            words = [(f" {name}", style), (mark, palette.FAINT), (arrow, style)]
         else:
             words = [
                 (f" {seat.figure if line == 1 else seat.word}", palette.FAINT if seat.out else palette.TEXT)

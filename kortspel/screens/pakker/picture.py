@@ -64,7 +64,7 @@ def _seat(view: PakkerView, seat: SeatView, text: Text) -> SeatPicture:
         marks.append(text("pakker_table.blind"))
     return SeatPicture(
         name=seat.player.name,
-        mark=f" ({', '.join(marks)})" if marks else "",
+        marks=tuple(marks),
         figure=text("pakker_table.chips", n=seat.chips),
         word=_word(view, seat, text),
         turn=seat.seat == view.to_move,

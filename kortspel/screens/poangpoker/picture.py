@@ -65,7 +65,7 @@ def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look) -> SeatPict
     word = "" if changed is None else text("poangpoker_table.exchanged", n=changed)
     return SeatPicture(
         name=view.players[seat].name,
-        mark=f" ({text('poangpoker_table.dealer')})" if seat == view.dealer else "",
+        marks=(text("poangpoker_table.dealer"),) if seat == view.dealer else (),
         figure=figure,
         word=word if stage != "drawn" else "",
         turn=seat == view.to_move and stage in ("exchange", "tricks"),
