@@ -20,6 +20,25 @@ from kortspel.widgets import palette
 from kortspel.widgets.hand import HandPicture
 from kortspel.widgets.seats import SeatPicture
 
+WORDS: Final = {
+    "blind": "n",
+    "open": "n",
+    "open_blind": "n",
+    "pass": "",
+    "call": "",
+    "all_in": "n",
+    "bet": "n",
+    "check": "",
+    "raise": "better",
+    "raise_own": "better",
+    "stand": "",
+    "take": "n",
+}
+"""What of the log stands under a seat as its last word, and which of its values is named there."""
+
+ANEW: Final = ("passed_out", "antes")
+"""Where a new deal begins: what was said before it is no last word."""
+
 _HELD: Final = {
     (2,): Category.PAIR,
     (2, 2): Category.TWO_PAIR,
@@ -77,7 +96,13 @@ def _word(view: PakkerView, seat: SeatView, text: Text) -> str:
         return text(f"pakker_table.status.{seat.status}")
     if seat.number is not None:
         return text("pakker_table.bought", n=seat.number)
-    return text("pakker_table.laid", n=seat.laid) if seat.laid else ""
+    for message in reversed(view.log):
+        word = message.message.removeprefix("pakker.say.")
+        if word in ANEW:
+            break
+        if message.values.get("seat") == seat.seat and word in WORDS:
+            return text(f"pakker_table.word.{word}", n=message.values.get(WORDS[word], 0))
+    return ""
 
 
 def hand(

@@ -1,0 +1,40 @@
+"""From a view of Pakker to what stands under the seats."""
+
+from __future__ import annotations
+
+import random
+
+from kortspel.games.base import Message
+from kortspel.games.pakker import GAME
+from kortspel.screens.pakker.picture import WORDS, seats
+from kortspel.text import LANGUAGES, Text
+from tests.games.pakker.fixtures import random_setup
+
+SWEDISH = Text("sv")
+
+
+def test_the_last_word_of_a_seat_stands_under_it() -> None:
+    view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
+    first, second = view.ring[:2]
+    said = view.changed(
+        log=(
+            Message(message="pakker.say.open", values={"seat": first, "n": 2}),
+            Message(message="pakker.say.call", values={"seat": second, "n": 2}),
+            Message(message="pakker.say.bet", values={"seat": first, "n": 4}),
+            Message(message="pakker.say.raise", values={"seat": second, "n": 4, "better": 5}),
+            Message(message="pakker.say.take", values={"seat": first, "n": 31}),
+        )
+    )
+    words = [seat.word for seat in seats(said, SWEDISH)]
+    assert words[:2] == ["tog 31", "5 bättre"]
+    assert not any(words[2:])
+    dealt_anew = said.changed(
+        log=(*said.log, Message(message="pakker.say.passed_out", values={"n": 8, "rank": 12}))
+    )
+    assert not any(seat.word for seat in seats(dealt_anew, SWEDISH))
+
+
+def test_every_last_word_has_its_words() -> None:
+    for language in LANGUAGES:
+        text = Text(language)
+        assert all(text(f"pakker_table.word.{word}", n=3) for word in WORDS)
