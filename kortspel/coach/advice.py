@@ -18,7 +18,7 @@ from kortspel.coach.arrange import Arrangement, arrange
 from kortspel.coach.extras import joker_placed, score
 from kortspel.coach.known import PRIOR, play
 from kortspel.coach.layout import SCALE
-from kortspel.coach.position import Position
+from kortspel.coach.position import Position, alike
 from kortspel.coach.reasons import Reason, reasons
 
 if TYPE_CHECKING:
@@ -73,10 +73,15 @@ def advise(position: Position) -> Advice:
         return _joker(position)
     _require_card(position)
     worth = table.judged(position)
-    cells = sorted(worth, key=lambda cell: (-worth[cell], cell))[:SHOWN]
+    cells = _best_cells(position, worth)[:SHOWN]
     found = tuple(_guess(position, cell, worth[cell] / SCALE) for cell in cells)
     source: Source = "table" if position.to_come else "exact"
     return Advice(position.laid, source, found, reasons(position, cells[0]))
+
+
+def _best_cells(position: Position, worth: dict[int, int]) -> list[int]:
+    """The cells by worth, best first; of those that come to the same thing, the first alone."""
+    return sorted(set(alike(position).values()), key=lambda cell: (-worth[cell], cell))
 
 
 def advise_ahead(position: Position) -> Advice:
@@ -85,7 +90,7 @@ def advise_ahead(position: Position) -> Advice:
         return advise(position)
     _require_card(position)
     worth = table.judged(position)
-    cells = sorted(worth, key=lambda cell: (-worth[cell], cell))[:_AHEAD]
+    cells = _best_cells(position, worth)[:_AHEAD]
     points = table.looked_ahead(position, cells)
     cells.sort(key=lambda cell: (-points[cell], cell))
     found = tuple(_guess(position, cell, points[cell]) for cell in cells[:SHOWN])

@@ -107,6 +107,25 @@ def allowed_cells(rules: Rules, grid: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(cell for cell in free if TOUCHING[cell] & taken) if rules.touching else free
 
 
+def alike(position: Position) -> dict[int, int]:
+    """For every allowed cell the first one that comes to the same thing.
+
+    Rows that are empty are all one, and so are columns; not where diagonals or neighbours matter (PP-13, PP-21).
+    """
+    allowed, grid = position.allowed, position.grid
+    if position.rules.diagonals or position.rules.touching:
+        return {cell: cell for cell in allowed}
+    rows, columns = list(range(5)), list(range(5))
+    for lines, empty in (
+        (rows, [max(grid[5 * i : 5 * i + 5]) < 0 for i in range(5)]),
+        (columns, [max(grid[i::5]) < 0 for i in range(5)]),
+    ):
+        for i in range(5):
+            if empty[i]:
+                lines[i] = empty.index(True)
+    return {cell: 5 * rows[cell // 5] + columns[cell % 5] for cell in allowed}
+
+
 def start(rules: Rules, *, joker: bool = False) -> Position:
     """The empty grid, no card turned, with the joker in the deck or not."""
     return Position(rules, (EMPTY,) * 25, None, tuple(range(53 if joker else 52)), ())
@@ -141,5 +160,5 @@ def from_view(view: PatienceView, seat: int | None = None) -> Position:
 
 __all__ = [
     "CELLS", "DIAGONALS", "EMPTY", "JOKER", "TOUCHING", "TRANSPOSED", "Position", "Rules", "Stage",
-    "allowed_cells", "from_view", "rules_of", "start",
+    "alike", "allowed_cells", "from_view", "rules_of", "start",
 ]  # fmt: skip

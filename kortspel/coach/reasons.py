@@ -1,7 +1,8 @@
 """Why a cell is good, as messages that a beginner follows.
 
-Values: ``line`` is a line's id (``row1`` … ``col5``, ``diag1``), ``suit`` a letter, ``rank`` 2 to 14, ``hand`` a
-category 0 to 9, ``left`` and ``n`` numbers of cards, ``points`` points, ``cell`` a cell's number.
+Values: ``line`` and ``other`` are lines' ids (``row1`` … ``col5``, ``diag1``), ``suit`` a letter, ``rank`` 2 to 14,
+``hand`` a category 0 to 9, ``left`` a number of unseen cards, ``points`` points, ``cell``, ``first`` and ``second``
+cells' numbers, ``n`` a number of swaps.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kortspel.coach.extras import lines_of
-from kortspel.coach.greedy import covered, points_of, straights
+from kortspel.coach.greedy import LINES, covered, points_of, straights
 from kortspel.coach.lines import category_of, line_of
 from kortspel.coach.position import JOKER, Position
 
@@ -36,12 +37,7 @@ def reasons(position: Position, cell: int) -> tuple[Reason, ...]:
         return (Reason(only, {"cell": cell}),)
     if not position.laid:
         return (Reason("coach.reason.first_card"),)
-    found: list[tuple[float, Reason]] = []
-    for x, cells in enumerate(lines_of(position.rules)):
-        if cell in cells:
-            held = tuple(position.grid[other] for other in cells if position.grid[other] >= 0)
-            found.extend(_line_reasons(position, _IDS[x], held))
-    found.sort(key=lambda weighed: -weighed[0])
+    found = sorted(_uses(position, cell), key=lambda weighed: -weighed[0])
     # Two reasons never speak of the same line.
     chosen: list[Reason] = []
     for _, reason in found:
@@ -49,7 +45,7 @@ def reasons(position: Position, cell: int) -> tuple[Reason, ...]:
             chosen.append(reason)
     if chosen:
         return tuple(chosen[:_MOST])
-    return (_without_use(position, cell),)
+    return _without_use(position, cell)
 
 
 def _line_reasons(position: Position, line: str, held: tuple[int, ...]) -> Iterator[tuple[float, Reason]]:
@@ -67,29 +63,18 @@ def _line_reasons(position: Position, line: str, held: tuple[int, ...]) -> Itera
     if JOKER in (*held, card):
         yield 1.5 * points[1], Reason("coach.reason.joker", {"line": line})
         return
-    rank, suit = card % 13, card // 13
     count = len(held) + 1
-    same_rank = sum(other % 13 == rank for other in held)
+    same_rank = sum(other % 13 == card % 13 for other in held)
     if same_rank:
         yield from _equal_ranks(position, line, held, same_rank)
-    if all(other // 13 == suit for other in held):
-        left = sum(other < 52 and other // 13 == suit for other in position.unseen)
-        if left >= 5 - count:
-            weight = points[5] * (0.15, 0.3, 0.55)[count - 2]
-            message = "coach.reason.starts_flush" if count == 2 else "coach.reason.keeps_flush"
-            yield weight, Reason(message, {"line": line, "suit": _SUITS[suit], "left": left})
-    straight = line_of(tuple(sorted(other % 13 for other in (*held, card))), False)
-    if straight.windows and count >= 3:
-        masks = [0, 0, 0, 0]
-        for other in position.unseen:
-            if other < 52:
-                masks[other // 13] |= 1 << other % 13
-        seen = masks[0] | masks[1] | masks[2] | masks[3]
-        ways = straights()[seen | straight.held] & straight.windows
-        if ways:
-            use = sum(mask.bit_count() for mask in (m & _needed(ways, straight.held) for m in masks))
-            weight = points[4] * (0.25, 0.5)[count - 3]
-            yield weight, Reason("coach.reason.keeps_straight", {"line": line, "n": use})
+    if left := _suit_cards(position, (*held, card)):
+        weight = points[5] * (0.15, 0.3, 0.55)[count - 2]
+        message = "coach.reason.starts_flush" if count == 2 else "coach.reason.keeps_flush"
+        yield weight, Reason(message, {"line": line, "suit": _SUITS[card // 13], "left": left})
+    if left := _straight_cards(position, (*held, card)):
+        weight = points[4] * (0.08, 0.25, 0.5)[count - 2]
+        message = "coach.reason.starts_straight" if count == 2 else "coach.reason.keeps_straight"
+        yield weight, Reason(message, {"line": line, "left": left})
 
 
 def _equal_ranks(
@@ -99,36 +84,99 @@ def _equal_ranks(
     card, points = position.card, position.rules.points
     assert card is not None, "a card is turned while laying"
     rank = card % 13
-    left = sum(other < 52 and other % 13 == rank for other in position.unseen)
+    left = _unseen_of_rank(position, rank)
     ranks = [other % 13 for other in held]
-    others = max((ranks.count(other) for other in ranks if other != rank), default=0)
+    paired = next((other for other in ranks if other != rank and ranks.count(other) == 2), None)
     values: dict[str, Value] = {"line": line, "rank": rank + 2, "left": left}
     if same == 3:
         yield points[7], Reason("coach.reason.makes_four", values)
     elif same == 2:
-        yield points[3] * 1.1, Reason("coach.reason.makes_three", values)
-    elif others == 2:
-        yield points[2] * 1.3, Reason("coach.reason.makes_two_pair", {"line": line})
+        yield points[3] * 1.1, Reason(_with_more("makes_three", left), values)
+    elif paired is not None:
+        left += _unseen_of_rank(position, paired)
+        yield points[2] * 1.3, Reason(_with_more("makes_two_pair", left), {"line": line, "left": left})
     else:
-        yield points[1] * 1.5, Reason("coach.reason.makes_pair", values)
+        yield points[1] * 1.5, Reason(_with_more("makes_pair", left), values)
 
 
-def _needed(windows: int, held: int) -> int:
-    """The ranks that complete some of these straights."""
-    return covered()[windows] & ~held
+def _with_more(message: str, left: int) -> str:
+    """The message, or its form for where nothing more of the kind can come."""
+    return f"coach.reason.{message}" if left else f"coach.reason.{message}.last"
 
 
-def _without_use(position: Position, cell: int) -> Reason:
-    """The card serves neither line: it opens one, keeps out of the way, or is thrown where it harms least."""
-    row = [position.grid[cell // 5 * 5 + c] for c in range(5) if position.grid[cell // 5 * 5 + c] >= 0]
-    column = [position.grid[r * 5 + cell % 5] for r in range(5) if position.grid[r * 5 + cell % 5] >= 0]
+def _unseen_of_rank(position: Position, rank: int) -> int:
+    return sum(other < JOKER and other % 13 == rank for other in position.unseen)
+
+
+def _straight_cards(position: Position, cards: tuple[int, ...]) -> int:
+    """How many unseen cards help these to a straight that can still be made; 0 where none can."""
+    line = line_of(tuple(sorted(card % 13 for card in cards)), False)
+    left = [other % 13 for other in position.unseen if other < JOKER]
+    ways = straights()[sum(1 << rank for rank in set(left)) | line.held] & line.windows
+    needed = covered()[ways] & ~line.held
+    return sum(needed >> rank & 1 for rank in left)
+
+
+def _goes_on(cards: tuple[int, ...], card: int) -> bool:
+    """Does the card help these to some straight?"""
+    line = line_of(tuple(sorted(other % 13 for other in cards)), False)
+    return bool((covered()[line.windows] & ~line.held) >> card % 13 & 1)
+
+
+def _suit_cards(position: Position, cards: tuple[int, ...]) -> int:
+    """How many unseen cards are of the one suit of these; 0 where they differ or too few are left for a flush."""
+    suits = {card // 13 for card in cards}
+    left = sum(other // 13 in suits for other in position.unseen if other < JOKER)
+    return left if len(suits) == 1 and left >= 5 - len(cards) else 0
+
+
+def _without_use(position: Position, cell: int) -> tuple[Reason, ...]:
+    """The card serves no line here: it opens one, keeps out of the way, or is put where it harms least."""
+    row, column = (
+        tuple(position.grid[other] for other in LINES[x] if position.grid[other] >= 0)
+        for x in (cell // 5, 5 + cell % 5)
+    )
+    names = (_IDS[cell // 5], _IDS[5 + cell % 5])
     if not row and not column:
-        return Reason("coach.reason.opens_both", {"cell": cell})
+        return (Reason("coach.reason.opens_both", {"cell": cell}),)
     if not row or not column:
-        return Reason(
-            "coach.reason.opens", {"line": f"row{cell // 5 + 1}" if not row else f"col{cell % 5 + 1}"}
-        )
-    return Reason("coach.reason.parks", {"cell": cell})
+        line, other = names if not row else names[::-1]
+        return (Reason("coach.reason.opens", {"line": line, "other": other}),)
+    fits = any(_uses(position, other) for other in position.allowed)
+    parks = Reason("coach.reason.parks_here" if fits else "coach.reason.parks", {"cell": cell})
+    spared = _spared(position, cell)
+    return (parks, *([spared] if spared else []))
+
+
+def _uses(position: Position, cell: int) -> list[tuple[float, Reason]]:
+    """What the turned card does for the lines through the cell, each with its weight."""
+    found: list[tuple[float, Reason]] = []
+    for x, cells in enumerate(lines_of(position.rules)):
+        if cell in cells:
+            held = tuple(position.grid[other] for other in cells if position.grid[other] >= 0)
+            found.extend(_line_reasons(position, _IDS[x], held))
+    return found
+
+
+def _spared(position: Position, cell: int) -> Reason | None:
+    """The line that waits for most and that the turned card would have spoilt, had it been laid there."""
+    points = position.rules.points
+    found: list[tuple[float, Reason]] = []
+    for x, cells in enumerate(lines_of(position.rules)):
+        held = tuple(position.grid[other] for other in cells if position.grid[other] >= 0)
+        card = position.card
+        assert card is not None, "a card is turned while laying"
+        if cell in cells or len(held) not in (3, 4) or JOKER in (*held, card):
+            continue
+        if not any(other in position.allowed for other in cells):
+            continue
+        values: dict[str, Value] = {"line": _IDS[x]}
+        if _suit_cards(position, held) and card // 13 != held[0] // 13:
+            suit: dict[str, Value] = {"suit": _SUITS[held[0] // 13]}
+            found.append((points[5] * len(held), Reason("coach.reason.spares_flush", values | suit)))
+        if _straight_cards(position, held) and not _goes_on(held, card):
+            found.append((points[4] * len(held), Reason("coach.reason.spares_straight", values)))
+    return max(found, key=lambda weighed: weighed[0])[1] if found else None
 
 
 def _hand(cards: tuple[int, ...], points: tuple[int, ...]) -> int:

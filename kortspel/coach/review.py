@@ -20,7 +20,7 @@ from kortspel.coach.extras import score
 from kortspel.coach.known import play
 from kortspel.coach.layout import SCALE
 from kortspel.coach.lines import JOKER
-from kortspel.coach.position import Position, Rules, allowed_cells
+from kortspel.coach.position import Position, Rules, alike, allowed_cells
 from kortspel.coach.reasons import Reason, reasons
 
 ROLLOUTS: Final = 800
@@ -158,7 +158,10 @@ def _positions(
 def _reviewed(
     position: Position, cell: int, number: int, before: float, seed: int, rollouts: int
 ) -> ReviewedMove:
-    points = _judged(position, cell, seed, rollouts)
+    # What comes to the same thing as the player's cell is the player's cell.
+    same = alike(position)[cell]
+    points = _judged(position, same, seed, rollouts)
+    points[cell] = points.pop(same)
     best = max(points, key=lambda other: (points[other], other == cell, -other))
     assert position.card is not None, "a card is turned while laying"
     return ReviewedMove(

@@ -20,7 +20,7 @@ from kortspel.coach import table
 from kortspel.coach.batch import Boards
 from kortspel.coach.known import PRIOR, play
 from kortspel.coach.layout import SCALE
-from kortspel.coach.position import JOKER, Position, Rules, start
+from kortspel.coach.position import JOKER, Position, Rules, alike, start
 
 Array = np.ndarray[Any, Any]
 
@@ -137,10 +137,13 @@ def searched(position: Position, rollouts: int, depth: Depth = Depth(), seed: in
 
 
 def ahead(position: Position, most: int, also: tuple[int, ...] = ()) -> list[Candidate]:
-    """The cells that look best one card ahead, best first, at most so many and those named."""
+    """The cells that look best one card ahead, best first, at most so many and those named.
+
+    Of cells that come to the same thing only the first is among them, unless named.
+    """
     instant = {mirrored: table.worths_of(position, mirrored=mirrored) for mirrored in (False, True)}
     best = {cell: max(instant[False][cell], instant[True][cell]) for cell in position.allowed}
-    cells = sorted(position.allowed, key=lambda cell: (-best[cell], cell))
+    cells = sorted({*alike(position).values(), *also}, key=lambda cell: (-best[cell], cell))
     cells = [cell for place, cell in enumerate(cells) if place < most * 2 or cell in also]
     if not position.to_come or position.rules.diagonals:
         # The look ahead in batches knows nothing of diagonals; the instant judgement does.

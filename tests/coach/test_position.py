@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
-from kortspel.coach.position import from_view
+from kortspel.coach import table
+from kortspel.coach.position import alike, from_view
 from kortspel.games.patience import GAME
 from kortspel.games.patience.moves import Lay
+from tests.coach.helpers import ALL, random_position
 from tests.games.patience.fixtures import played, random_setup, setup, with_hidden_shuffled
 
 
@@ -62,3 +65,23 @@ def test_what_is_hidden_makes_no_difference() -> None:
         if seat is not None:
             other = with_hidden_shuffled(state, seat, rng)
             assert from_view(GAME.view(state, seat)) == from_view(GAME.view(other, seat))
+
+
+def test_cells_in_empty_rows_or_columns_come_to_the_same_thing() -> None:
+    rng = random.Random(3)
+    for number in range(60):
+        position = random_position(ALL[number % 3], rng, rng.randrange(1, 12))
+        worth = table.judged(position)
+        same = alike(position)
+        assert set(same) == set(position.allowed)
+        for cell, first in same.items():
+            assert first <= cell
+            assert same[first] == first
+            assert worth[first] == worth[cell]
+
+
+@pytest.mark.rule("PP-13", "PP-21")
+def test_where_the_place_matters_no_two_cells_are_the_same() -> None:
+    for changes in ({"diagonals": True}, {"touching": True}):
+        position = random_position(replace(ALL[0], **changes), random.Random(4), 3)
+        assert alike(position) == {cell: cell for cell in position.allowed}

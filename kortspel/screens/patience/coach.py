@@ -31,7 +31,7 @@ def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
     for name, value in values.items():
         if name in _CELLS and isinstance(value, int):
             words[name] = cell_name(value)
-        elif name == "line":
+        elif name in ("line", "other"):
             words[name] = text(f"patience.line.{value}")
         elif name == "suit":
             words[name] = text(f"cards.suit.{value}")
