@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import errno
-import random
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self
 
+from kortspel.bots.runner import choose, module_of
 from kortspel.games import registry
 from kortspel.games.base import Message, Move, Outcome, Setup
 from kortspel.store.envelope import AnyGame, new_header
@@ -157,14 +156,17 @@ class Session:
         """
         self.play(self.game.move(kind="undo"))
 
+    @property
+    def seed(self) -> str:
+        """What chance is made of for the computer player to move."""
+        return f"{self.setup.deal}:{len(self.moves)}"
+
     def bot_move(self) -> Move:
         """What the computer player to move does: the same whenever asked at this point of this deal."""
         seat = self.to_move
         if seat is None:
             raise ValueError("the game is over")
-        choose = import_module(f"kortspel.bots.{self.game.id}").choose
-        rng = random.Random(f"{self.setup.deal}:{len(self.moves)}")
-        return cast(Move, choose(self.view(seat), self.setup.players[seat], rng))
+        return choose(module_of(self.game), self.view(seat), self.setup.players[seat], self.seed)
 
     def close(self) -> None:
         """Let go of the save. What could not be written before is tried once more."""

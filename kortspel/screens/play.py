@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, ClassVar, Final
 
 from textual.binding import BindingType
 from textual.timer import Timer
 
+from kortspel.bots.runner import Runner, Thought
 from kortspel.games.base import IllegalMove, Message, Refusal
+from kortspel.screens.asides import Asides
 from kortspel.screens.base import KortspelScreen
 from kortspel.session import Session
 
-PACE: Final = {"instant": 0.01, "natural": 0.8, "slow": 2.0}
-"""Seconds before a computer player moves."""
+PACE: Final = {"instant": 0.0, "natural": 0.8, "slow": 2.0}
+"""Seconds at least before a computer player moves. It thinks meanwhile, and longer if it must."""
+LISTEN: Final = 0.02
+"""Seconds between two looks at whether it has made up its mind."""
 
 
 class PlayScreen(KortspelScreen[None]):
@@ -20,6 +25,9 @@ class PlayScreen(KortspelScreen[None]):
 
     A subclass draws with ``draw``, is told of the end by ``finished`` and shows refusals with ``tell``. It makes
     moves with ``play``. ``viewer`` is the seat whose eyes are at the screen, None while nobody's are.
+
+    Computer players think in a process of their own. What they do is done while this screen is the one in front:
+    nothing happens at the table behind one's back.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = []
@@ -29,7 +37,12 @@ class PlayScreen(KortspelScreen[None]):
         self.session = session
         people = session.people
         self.viewer: int | None = people[0] if len(people) == 1 else None
-        self._waiting: Timer | None = None
+        self._runner = Runner(session.game)
+        self._listening: Timer
+        self._about = 0
+        """After how many moves the computer player thinks."""
+        self._due = 0.0
+        self._asides = Asides()
 
     # -- what a game's screen says of itself
 
@@ -40,6 +53,10 @@ class PlayScreen(KortspelScreen[None]):
     def tell(self, sentence: str) -> None:
         """Show a sentence where the player looks; an empty one takes it away."""
         raise NotImplementedError
+
+    def heard(self) -> tuple[Message, ...]:
+        """What has been said at the table, where the game has a log."""
+        return ()
 
     def finished(self) -> None:
         """The game has just ended, or was resumed at its end."""
@@ -60,7 +77,14 @@ class PlayScreen(KortspelScreen[None]):
 
     def on_mount(self) -> None:
         """Show the game and see whose turn it is."""
+        self._listening = self.set_interval(LISTEN, self._listen, pause=True)
+        if len(self.session.people) < len(self.session.setup.players):
+            self.call_after_refresh(self._runner.warm_up)
         self.advance()
+
+    def on_unmount(self) -> None:
+        """Nobody need think any longer."""
+        self._runner.close()
 
     def play(self, kind: str, **fields: Any) -> bool:
         """Make the move and go on; a refusal is shown in words and gives False."""
@@ -95,8 +119,8 @@ class PlayScreen(KortspelScreen[None]):
         elif self.computer_thinks():
             if self.hides():
                 self.viewer = None
+            self._think(seat)
             self.draw()
-            self._waiting = self.set_timer(PACE[self.program.settings.pace], self._computer_moves)
         elif not self.hides():
             self.viewer = seat if self.session.setup.players[seat].human else self.viewer
             self.draw()
@@ -110,12 +134,38 @@ class PlayScreen(KortspelScreen[None]):
             self.draw()
             self.cover(seat)
 
-    def _computer_moves(self) -> None:
-        if not self.computer_thinks():
-            return
-        self.session.play(self.session.bot_move())
+    def _think(self, seat: int) -> None:
+        """Let the computer player in the seat think from now on."""
+        session = self.session
+        self._about = len(session.moves)
+        self._due = time.monotonic() + PACE[self.program.settings.pace]
+        self._runner.think(session.view(seat), session.setup.players[seat], session.seed)
+        self._listening.resume()
+
+    def _listen(self) -> None:
+        """Make the computer player's move once it is thought out and due."""
+        if self._about != len(self.session.moves):
+            # The game has gone on without it.
+            self._runner.close()
+            self._listening.pause()
+        elif self.is_current and time.monotonic() >= self._due and (thought := self._runner.thought()):
+            self._listening.pause()
+            self._computer_moves(thought)
+
+    def _computer_moves(self, thought: Thought) -> None:
+        seat, log = self.session.to_move, self.heard()
+        self.session.play(thought.move)
         self.tell(self.trouble())
+        if thought.trouble is not None and seat is not None:
+            aside = Message(message=f"computer.stand_in.{thought.trouble}", values={"seat": seat})
+            self._asides.add(log, aside)
+            if not log:
+                self.tell(self.message_text(aside))
         self.advance()
+
+    def spoken(self) -> list[str]:
+        """The log in words, and in their places what happened beside the rules."""
+        return [self.message_text(message) for message in self._asides.among(self.heard())]
 
     def cover(self, seat: int) -> None:
         """Hide everything until the player in the seat presses their key."""
@@ -132,11 +182,12 @@ class PlayScreen(KortspelScreen[None]):
 
     def let_go(self) -> None:
         """The program ends: close the save."""
+        self._runner.close()
         self.session.close()
 
     def action_menu(self) -> None:
         """Back to the menu; the game is saved as it is."""
-        if self._waiting is not None:
-            self._waiting.stop()
+        self._listening.stop()
+        self._runner.close()
         self.session.close()
         self.dismiss(None)

@@ -82,11 +82,15 @@ class GameScreen(PlayScreen):
     def asked(self) -> PakkerView:
         """The view with the choices of now: the viewer's, or in the open the mover's."""
         view = self.view
-        if view.choices or view.to_move is None or view.scene not in PUBLIC:
+        if view.choices or view.to_move is None or view.scene not in PUBLIC or self.computer_thinks():
             return view
         open_view = self.session.view(view.to_move)
         assert isinstance(open_view, PakkerView)
         return view.changed(choices=open_view.choices)
+
+    def heard(self) -> tuple[Message, ...]:
+        """What everybody has heard."""
+        return self.view.log
 
     def topic(self) -> tuple[str, str]:
         """The book of Pakker, at the present phase."""
@@ -112,8 +116,9 @@ class GameScreen(PlayScreen):
         view = self.asked
         left, right = picture.heading(view, self.text)
         self.query_one(Heading).set(left, right)
-        self.query_one(SeatsView).show(picture.seats(view, self.text), ascii=self.look.ascii)
-        self._log.show([self.message_text(message) for message in view.log])
+        seats = picture.seats(view, self.text, thinking=self.computer_thinks())
+        self.query_one(SeatsView).show(seats, ascii=self.look.ascii)
+        self._log.show(self.spoken())
         order = picture.sorted_hand(view.hand.cards) if view.hand else ()
         self.marked &= set(order)
         self.at = min(self.at, max(0, len(order) - 1))

@@ -70,23 +70,24 @@ def _clock(view: PakkerView, text: Text) -> str:
     return now
 
 
-def seats(view: PakkerView, text: Text) -> tuple[SeatPicture, ...]:
-    """The seats at the table in their order, clockwise."""
-    return tuple(_seat(view, view.seats[seat], text) for seat in view.ring)
+def seats(view: PakkerView, text: Text, *, thinking: bool = False) -> tuple[SeatPicture, ...]:
+    """The seats at the table in their order, clockwise; is it a computer player who is to move?"""
+    return tuple(_seat(view, view.seats[seat], text, thinking=thinking) for seat in view.ring)
 
 
-def _seat(view: PakkerView, seat: SeatView, text: Text) -> SeatPicture:
+def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> SeatPicture:
     marks = [text("pakker_table.dealer")] if seat.seat == view.dealer else []
     if seat.seat == view.pot.opener:
         marks.append(text("pakker_table.opener"))
     if seat.seat == view.pot.blind:
         marks.append(text("pakker_table.blind"))
+    turn = seat.seat == view.to_move
     return SeatPicture(
         name=seat.player.name,
         marks=tuple(marks),
         figure=text("pakker_table.chips", n=seat.chips),
-        word=_word(view, seat, text),
-        turn=seat.seat == view.to_move,
+        word=text("computer.thinking") if thinking and turn else _word(view, seat, text),
+        turn=turn,
         out=seat.status != "in",
     )
 

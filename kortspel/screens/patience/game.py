@@ -140,7 +140,9 @@ class GameScreen(PlayScreen):
             self.query_one(KeyBar).refresh()
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
-        self._side.show(side_lines(view, self.looking_at, self.look, self.past, narrow=self.size.width < 78))
+        narrow, thinking = self.size.width < 78, self.computer_thinks()
+        side = side_lines(view, self.looking_at, self.look, self.past, narrow=narrow, thinking=thinking)
+        self._side.show(side)
 
     def draw_grid(self, view: PatienceView) -> bool:
         """Show the grid, and say whether the player may act in it."""
@@ -159,8 +161,10 @@ class GameScreen(PlayScreen):
         self.query_one(Tell).say(sentence)
 
     def message_text(self, message: Message) -> str:
-        """Cells by their names, ``c4``."""
+        """Cells by their names, ``c4``, and seats by their players'."""
         values = dict(message.values)
+        if isinstance(seat := values.get("seat"), int):
+            values["seat"] = self.session.setup.players[seat].name
         if isinstance(cell := values.get("cell"), int):
             values["cell"] = f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
         return self.text(message.message, **values)

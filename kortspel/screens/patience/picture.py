@@ -94,12 +94,17 @@ def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple
     return tuple(left), card + score
 
 
-def side_lines(view: PatienceView, seat: int, look: Look, past: Past, *, narrow: bool) -> list[Line]:
-    """The side panel: the card to lay, the target, the past; with several players how far each one is."""
+def side_lines(
+    view: PatienceView, seat: int, look: Look, past: Past, *, narrow: bool, thinking: bool = False
+) -> list[Line]:
+    """The side panel: the card to lay, the target, the past; with several players how far each one is.
+
+    ``thinking``: is it a computer player who is to move?
+    """
     text = look.text
     lines: list[Line] = [*_next_card(view, look), ("", palette.TEXT)]
     if len(view.players) > 1:
-        lines += _others(view, text)
+        lines += _others(view, text, thinking=thinking)
     else:
         lines += _goal(view.grids[seat], view.target, past, text, narrow=narrow)
     return lines
@@ -127,7 +132,7 @@ def _goal(grid: GridView | None, target: int | None, past: Past, text: Text, *, 
     return lines
 
 
-def _others(view: PatienceView, text: Text) -> list[Line]:
+def _others(view: PatienceView, text: Text, *, thinking: bool) -> list[Line]:
     lines: list[Line] = []
     for seat, player in enumerate(view.players):
         grid = view.grids[seat]
@@ -136,5 +141,7 @@ def _others(view: PatienceView, text: Text) -> list[Line]:
         style = palette.ACCENT if seat == view.to_move else palette.TEXT
         lines.append((f"{mark}{player.name}", style))
         laid = "" if view.stage == "finished" else f"{view.laid[seat]}/{CARDS} "
+        if thinking and seat == view.to_move:
+            score = text("computer.thinking")
         lines.append((f"{laid}{score}", palette.FAINT))
     return lines

@@ -90,6 +90,10 @@ class GameScreen(PlayScreen):
         assert isinstance(view, PoangpokerView)
         return view
 
+    def heard(self) -> tuple[Message, ...]:
+        """What everybody has heard."""
+        return self.view.log
+
     @property
     def stage(self) -> Stage:
         """What is on the table."""
@@ -139,11 +143,12 @@ class GameScreen(PlayScreen):
         self.query_one(Heading).set(*picture.heading(view, stage, look))
         seats = self.query_one(SeatsView)
         seats.display = not scored
-        seats.show(picture.seats(view, stage, look), ascii=look.ascii)
+        thinking = self.computer_thinks()
+        seats.show(picture.seats(view, stage, look, thinking=thinking), ascii=look.ascii)
         self._draw_cloth(view, stage)
         log = self.query_one(Log)
         log.display = not scored
-        log.show([self.message_text(message) for message in view.log])
+        log.show(self.spoken())
         held = by_rank(view.hand)
         self.marked &= set(held)
         self.at = min(self.at, max(0, len(held) - 1))

@@ -50,12 +50,15 @@ def heading(view: PoangpokerView, stage: Stage, look: Look) -> tuple[tuple[str, 
     return (text("poangpoker_table.title"), number), " · ".join(right)
 
 
-def seats(view: PoangpokerView, stage: Stage, look: Look) -> tuple[SeatPicture, ...]:
-    """Everybody with their points, the tricks they took and the cards they exchanged."""
-    return tuple(_seat(view, seat, stage, look) for seat in range(len(view.players)))
+def seats(view: PoangpokerView, stage: Stage, look: Look, *, thinking: bool) -> tuple[SeatPicture, ...]:
+    """Everybody with their points, the tricks they took and the cards they exchanged.
+
+    ``thinking``: is it a computer player who is to move?
+    """
+    return tuple(_seat(view, seat, stage, look, thinking=thinking) for seat in range(len(view.players)))
 
 
-def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look) -> SeatPicture:
+def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look, *, thinking: bool) -> SeatPicture:
     text = look.text
     totals = view.sheet[-1].totals if view.sheet else (Fraction(0),) * len(view.players)
     figure = text("poangpoker_table.points", points=points_text(totals[seat], ascii=look.ascii))
@@ -63,12 +66,15 @@ def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look) -> SeatPict
         figure += " " + text("poangpoker_table.tricks", n=view.taken[seat])
     changed = view.exchanged[seat]
     word = "" if changed is None else text("poangpoker_table.exchanged", n=changed)
+    turn = seat == view.to_move and stage in ("exchange", "tricks")
+    if turn and thinking:
+        word = text("computer.thinking")
     return SeatPicture(
         name=view.players[seat].name,
         marks=(text("poangpoker_table.dealer"),) if seat == view.dealer else (),
         figure=figure,
         word=word if stage != "drawn" else "",
-        turn=seat == view.to_move and stage in ("exchange", "tricks"),
+        turn=turn,
     )
 
 
