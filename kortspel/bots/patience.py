@@ -13,7 +13,7 @@ from itertools import combinations
 from kortspel.cards import JOKER, Card
 from kortspel.coach.position import from_view
 from kortspel.coach.strengths import choose_cell
-from kortspel.games.base import Player
+from kortspel.games.base import OneOf, Player
 from kortspel.games.patience.grid import CELLS, lines
 from kortspel.games.patience.moves import Done, KeepAll, Lay, PatienceMove, PlaceJoker, Swap
 from kortspel.games.patience.score import line_score, points_table
@@ -22,8 +22,11 @@ from kortspel.games.patience.view import PatienceView
 Cards = Sequence[Card]
 
 
-def choose(view: PatienceView, player: Player, rng: random.Random) -> PatienceMove:
-    """The move of the seat to move; it never asks for a hint and never takes anything back."""
+def choose(view: PatienceView, player: Player, rng: random.Random, *, effort: float = 1.0) -> PatienceMove:
+    """The move of the seat to move; it never asks for a hint and never takes anything back.
+
+    It imagines nothing, so no effort is too small for it.
+    """
     grid = None if view.to_move is None else view.grids[view.to_move]
     if grid is None or view.seat != view.to_move:
         raise ValueError("the view is not that of the seat to move")
@@ -37,6 +40,28 @@ def choose(view: PatienceView, player: Player, rng: random.Random) -> PatienceMo
         return KeepAll() if joker_cell is None else PlaceJoker(cell=joker_cell)
     swap = full.best_swap(cards)
     return Done() if swap is None else Swap(cells=swap)
+
+
+def plain(view: PatienceView, rng: random.Random) -> PatienceMove:
+    """Lays a card where its row and column hold most of its rank, and then leaves the grid as it is."""
+    choices = {choice.kind: choice for choice in view.choices}
+    if "lay" not in choices:
+        return Done() if "done" in choices else KeepAll()
+    grid = None if view.seat is None else view.grids[view.seat]
+    free = choices["lay"].fields["cell"]
+    card = view.card
+    assert grid is not None, "one sees one's own grid"
+    assert card is not None, "who may lay sees the card"
+    assert isinstance(free, OneOf), "cells are told one by one"
+    cells = [int(cell) for cell in free.values]
+    rng.shuffle(cells)
+    ranks = [None if laid is None else laid[0] for laid in grid.cells]
+
+    def met(cell: int) -> int:
+        around = (line for line in lines(diagonals=False).values() if cell in line)
+        return sum(ranks[other] == card[0] for line in around for other in line)
+
+    return Lay(cell=max(cells, key=met))
 
 
 class _FullGrid:

@@ -1,4 +1,4 @@
-"""The plain computer player of Pokerpatiens."""
+"""The computer players of Pokerpatiens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from statistics import mean
 
 import pytest
 
-from kortspel.bots.patience import choose
+from kortspel.bots.patience import choose, plain
 from kortspel.games.base import Level, Player
 from kortspel.games.patience import GAME, PatienceSetup, PatienceState
 from kortspel.games.patience.moves import KeepAll, Lay, PlaceJoker
@@ -132,6 +132,33 @@ def test_it_keeps_all_cards_where_no_joker_adds_anything() -> None:
     state = full(royals, joker="after")
     move = choose(GAME.view(state, 0), Player(name="Bo", level="hard"), random.Random(1))
     assert isinstance(move, KeepAll)
+
+
+@pytest.mark.rule("PP-33")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_simple_player_plays_any_game_to_its_end(seed: int) -> None:
+    rng = random.Random(seed)
+    state = GAME.new(random_setup(rng))
+    while (seat := GAME.to_move(state)) is not None:
+        state = GAME.apply(state, plain(GAME.view(state, seat), rng))
+    assert not state.practice
+    assert state.helped == ()
+
+
+def test_the_simple_player_pairs_cards() -> None:
+    state = played(stacked("9s 2d 9h"), 0, 24)
+    move = plain(GAME.view(state, 0), random.Random(1))
+    assert isinstance(move, Lay)
+    assert move.cell % 5 == 0 or move.cell < 5
+
+
+def test_effort_changes_nothing_where_nothing_is_imagined() -> None:
+    state = played(stacked("9s 2d 9h"), 0, 24)
+    moves = {
+        choose(GAME.view(state, 0), Player(name="Bo", level="easy"), random.Random(1), effort=effort)
+        for effort in (0.01, 1.0)
+    }
+    assert len(moves) == 1
 
 
 def test_it_wants_the_view_of_the_seat_to_move() -> None:
