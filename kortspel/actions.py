@@ -54,6 +54,7 @@ SET_UP: Final = (
     Action("deal_code", ("g",), "action.deal_code"),
     *BACK,
 )
+PAKKER_SET_UP: Final = (*SET_UP[:-2], Action("character", ("k",), "action.character"), *SET_UP[-2:])
 AMOUNT: Final = (
     Action("accept", ("enter",), "action.accept"),
     Action("change(-1)", ("left", "down", "minus"), "action.less", hidden=True),
@@ -97,6 +98,13 @@ POANGPOKER: Final = (
     Action("act", ("enter",), "action.go_on"),
     Action("sheet", ("p",), "action.sheet"),
     *GAME,
+)
+REVIEW: Final = (
+    Action("turn(-1)", ("left",), "coach.action.previous", hidden=True),
+    Action("turn(1)", ("right", "enter", "space"), "coach.action.next", sign="← →"),
+    Action("dearest", ("d",), "coach.action.dearest"),
+    Action("summary", ("home",), "coach.action.summary", hidden=True),
+    *BACK,
 )
 PATIENCE: Final = (
     Action("move('up')", ("up",), "action.up", hidden=True),

@@ -48,7 +48,7 @@ class Advice:
     """What the coach says of a position. ``best`` comes first in ``suggestions``; there are at most three.
 
     ``swaps``, when rearranging, lead from the grid as it lies to the best arrangement found, whose score is the
-    points of the one suggestion there is. ``rollouts`` is how many games, or swaps,
+    points of the one suggestion there is; ``goal`` is that arrangement. ``rollouts`` is how many games, or swaps,
     were tried.
     """
 
@@ -58,6 +58,7 @@ class Advice:
     reasons: tuple[Reason, ...]
     rollouts: int = 0
     swaps: tuple[tuple[int, int], ...] = ()
+    goal: tuple[int, ...] = ()
 
     @property
     def best(self) -> Suggestion:
@@ -65,10 +66,13 @@ class Advice:
         return self.suggestions[0]
 
 
-def advise(position: Position) -> Advice:
-    """Instant advice, by the table of values alone. ``ValueError`` where there is nothing to decide."""
+def advise(position: Position, known: tuple[int, ...] = ()) -> Advice:
+    """Instant advice, by the table of values alone. ``ValueError`` where there is nothing to decide.
+
+    When rearranging, ``known`` is the best arrangement found so far (see ``Advice.goal``).
+    """
     if position.stage == "arranging":
-        return next(_arranging(position))
+        return next(_arranging(position, known=known))
     if position.stage == "joker":
         return _joker(position)
     _require_card(position)
@@ -98,14 +102,14 @@ def advise_ahead(position: Position) -> Advice:
     return Advice(position.laid, source, found, reasons(position, cells[0]))
 
 
-def deepening(position: Position, seed: int = 0) -> Iterator[Advice]:
+def deepening(position: Position, seed: int = 0, known: tuple[int, ...] = ()) -> Iterator[Advice]:
     """Advice that improves with every item: the table, then one card ahead, then rollouts where NumPy is at hand.
 
     It ends where nothing more can be found out; otherwise the caller stops asking. An item takes some tens of
     milliseconds.
     """
     if position.stage == "arranging":
-        yield from _arranging(position, seed)
+        yield from _arranging(position, seed, known)
         return
     yield advise(position)
     if position.stage != "laying" or len(position.allowed) < 2 or not position.to_come:
@@ -165,10 +169,10 @@ def _joker(position: Position) -> Advice:
     return Advice(position.laid, "exact", suggestions, (why,))
 
 
-def _arranging(position: Position, seed: int = 0) -> Iterator[Advice]:
+def _arranging(position: Position, seed: int = 0, known: tuple[int, ...] = ()) -> Iterator[Advice]:
     """The best arrangement so far and the swaps that lead there (PP-23)."""
     now = score(position.grid, position.rules)
-    for found in arrange(position.grid, position.rules, seed):
+    for found in arrange(position.grid, position.rules, seed, known):
         yield _arranged(position, found, now)
 
 
@@ -185,7 +189,7 @@ def _arranged(position: Position, found: Arrangement, now: int) -> Advice:
         why = Reason("coach.reason.well_arranged")
     cell = found.swaps[0][0] if found.swaps else None
     suggestion = Suggestion(cell, found.score, 0.0, reach)
-    return Advice(25, "swaps", (suggestion,), (why,), found.tried, found.swaps)
+    return Advice(25, "swaps", (suggestion,), (why,), found.tried, found.swaps, found.grid)
 
 
 def _require_card(position: Position) -> None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 from math import exp
 from typing import Final
 
 from kortspel.coach.extras import lines_of, score
-from kortspel.coach.greedy import points_of
+from kortspel.coach.greedy import straights
+from kortspel.coach.layout import WINDOWS
+from kortspel.coach.lines import JOKER
 from kortspel.coach.position import CELLS, Rules
 
 _SWEEP: Final = 20_000
@@ -36,15 +38,24 @@ class Arrangement:
     tried: int
 
 
-def arrange(grid: Sequence[int], rules: Rules, seed: int = 0) -> Iterator[Arrangement]:
-    """Ever better arrangements of a full grid, without end; the best so far after every ``_REPORT`` swaps tried."""
+def arrange(
+    grid: Sequence[int], rules: Rules, seed: int = 0, known: Sequence[int] = ()
+) -> Iterator[Arrangement]:
+    """Ever better arrangements of a full grid, without end; the best so far after every ``_REPORT`` swaps tried.
+
+    The first is the grid with the one swap that adds most, or ``known``, an arrangement of the same cards found
+    before, where that is better.
+    """
     rng = random.Random(seed)
     cards = list(grid)
-    best, best_score = tuple(cards), score(cards, rules)
-    found = Arrangement(best, best_score, (), 0)
+    anneal = _Annealing(cards, rules, rng)
+    best = anneal.best_swap(cards)
+    if known and score(known, rules) > score(best, rules):
+        best = tuple(known)
+    best_score = score(best, rules)
+    found = Arrangement(best, best_score, swaps_between(grid, best), 0)
     yield found
     tried = 0
-    anneal = _Annealing(cards, rules, rng)
     while True:
         for _ in range(_SWEEP // _REPORT):
             anneal.go(_REPORT)
@@ -81,6 +92,19 @@ class _Annealing:
         self.best: list[int] = list(cards)
         self.best_score = -1
         self.restart()
+
+    def best_swap(self, cards: list[int]) -> tuple[int, ...]:
+        """The cards after the one swap that adds most; as they are where none adds anything."""
+        masks = [sum(1 << cards[cell] for cell in cells) for cells in self._lines]
+        best, most = tuple(cards), 0
+        for a, b in combinations(CELLS, 2):
+            change = 1 << cards[a] | 1 << cards[b]
+            gain = sum(self._worth(masks[x] ^ change) - self._worth(masks[x]) for x in self._changed[a][b])
+            if gain > most:
+                swapped = list(cards)
+                swapped[a], swapped[b] = swapped[b], swapped[a]
+                best, most = tuple(swapped), gain
+        return best
 
     def restart(self) -> None:
         """Begin again from a random arrangement, hot."""
@@ -120,14 +144,38 @@ class _Annealing:
         self._heat = heat
 
     def _worth(self, mask: int) -> int:
-        if mask not in self._known:
-            cards = tuple(card for card in range(53) if mask >> card & 1)
-            self._known[mask] = points_of(cards, self._points)
-        return self._known[mask]
+        worth = self._known.get(mask)
+        if worth is None:
+            worth = self._known[mask] = points_of_mask(mask, self._points)
+        return worth
 
     def _note(self) -> None:
         if self._score > self.best_score:
             self.best, self.best_score = list(self._grid), self._score
+
+
+def points_of_mask(mask: int, points: Sequence[int]) -> int:
+    """The points of five cards given as a mask; the joker, bit 52, stands for the card that pays best (PP-26)."""
+    if mask >> JOKER:
+        others = mask ^ 1 << JOKER
+        return max(
+            points_of_mask(others | 1 << card, points) for card in range(JOKER) if not others >> card & 1
+        )
+    a, b, c, d = mask & 8191, mask >> 13 & 8191, mask >> 26 & 8191, mask >> 39
+    ranks = a | b | c | d
+    distinct = ranks.bit_count()
+    if distinct == 5:
+        flush = ranks in (a, b, c, d)
+        straight = straights()[ranks] > 0
+        if flush and straight:
+            return points[9 if ranks == WINDOWS[-1] else 8]
+        return points[4 if straight else 5 if flush else 0]
+    if distinct == 4:
+        return points[1]
+    three = a & b & (c | d) | c & d & (a | b)
+    if distinct == 3:
+        return points[3 if three else 2]
+    return points[7 if a & b & c & d else 6]
 
 
 def _nearest(start: Sequence[int], found: Arrangement, rules: Rules) -> Arrangement:

@@ -1,6 +1,6 @@
 """The review of a finished game: where points were won and lost, as data.
 
-    for found in review(rules, cards, cells):
+    for found in review(Played(rules, cards, cells)):
         ...                 # a Progress now and then, at last one Review
 
 Every figure in points. What the coach thinks a move leads to is judged with the same search as its advice, so many
@@ -16,7 +16,7 @@ from typing import Final
 from kortspel.coach import table
 from kortspel.coach.advice import advise_ahead
 from kortspel.coach.arrange import arrange
-from kortspel.coach.extras import score
+from kortspel.coach.extras import joker_placed, score
 from kortspel.coach.known import play
 from kortspel.coach.layout import SCALE
 from kortspel.coach.lines import JOKER
@@ -28,6 +28,29 @@ ROLLOUTS: Final = 800
 TRIES: Final = 200_000
 """Swaps tried for the best that hindsight allowed."""
 DEAREST: Final = 3
+_LAID: Final = 0.85
+"""The part of the work that the moves are; the rest is hindsight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: the ``cards`` lay, in this order, in these ``cells``.
+
+    ``joker_after``: the joker was offered after laying (PP-25) and taken into ``joker_cell``, or not (None).
+    ``rearranged``: all cards lay from the beginning and were swapped (PP-23); the cells are those of the end.
+    """
+
+    rules: Rules
+    cards: tuple[int, ...]
+    cells: tuple[int, ...]
+    joker_after: bool = False
+    joker_cell: int | None = None
+    rearranged: bool = False
+
+    @property
+    def grid(self) -> tuple[int, ...]:
+        """The full grid, before any joker after laying."""
+        return _grid(self.cards, self.cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +80,30 @@ class ReviewedMove:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewedJoker:
+    """The joker after laying: where it went and where the coach would have put it (None: nowhere), and the points
+    that each adds."""
+
+    cell: int | None
+    coach_cell: int | None
+    points: int
+    coach_points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """The whole game.
 
-    ``skill`` (minus what was given away) and ``luck`` add up, with ``expected``, what the coach expects of a game, to
-    the score. ``percentile`` says how many in a hundred of the coach's own games end lower; those are plain games, so
-    that it means little with diagonals or a joker: ``comparable`` is False then. ``hindsight`` is the best
-    score found for these cards, all known beforehand, and ``hindsight_grid`` its grid: nobody can play so.
+    ``skill`` (minus what was given away) and ``luck`` add up, with ``expected``, what the coach expects of a game,
+    and what the best place of a joker after laying adds, to the score. ``percentile`` says how many in a hundred of
+    the coach's own games end lower; those are plain games, so that it means little with diagonals or a joker:
+    ``comparable`` is False then. ``hindsight`` is the best score found for these cards, all known beforehand, and
+    ``hindsight_grid`` its grid: nobody can play so. Of a rearranged grid there is this alone, and no move.
     """
 
     score: int
     moves: tuple[ReviewedMove, ...]
+    joker: ReviewedJoker | None
     expected: float
     skill: float
     luck: float
@@ -85,57 +121,59 @@ class Review:
 
 
 def review(
-    rules: Rules,
-    cards: Sequence[int],
-    cells: Sequence[int],
-    *,
-    unseen: Sequence[int] = (),
-    seed: int = 0,
-    rollouts: int = ROLLOUTS,
-    tries: int = TRIES,
+    played: Played, *, seed: int = 0, rollouts: int = ROLLOUTS, tries: int = TRIES
 ) -> Iterator[Progress | Review]:
-    """Go through a game whose ``cards`` were laid, in this order, in these ``cells``.
-
-    ``unseen`` are the cards that could have come besides those laid (all others of the deck if empty).
-    ``ValueError`` unless 25 different cards lie in 25 different cells.
-    """
+    """Go through a finished game. ``ValueError`` unless 25 different cards lie in 25 different cells."""
+    rules, cards, cells = played.rules, played.cards, played.cells
     if sorted(cells) != list(range(25)) or len(set(cards)) != 25:
         raise ValueError("a review needs 25 cards in 25 cells")
-    others = tuple(unseen) or tuple(card for card in range(52) if card not in cards)
     known = play(rules.table)
-    steps = 25 + 5
-    positions = list(_positions(rules, cards, cells, others))
     moves: list[ReviewedMove] = []
-    before = expected = known.mean
-    for number, position in enumerate(positions, start=1):
-        move = _reviewed(position, cells[number - 1], number, before, seed + number, rollouts)
-        before = move.points
-        moves.append(move)
-        yield Progress(number / steps)
-    final = list(_grid(cards, cells))
-    points = score(final, rules)
-    coach_grid = _coach_grid(rules, cards, others)
-    coach_score = score(coach_grid, rules)
-    hindsight = None
-    for hindsight in arrange(final, rules, seed):
-        yield Progress((25 + 5 * min(1.0, hindsight.tried / tries)) / steps)
+    if not played.rearranged:
+        before = known.mean
+        for number, position in enumerate(_positions(rules, cards, cells), start=1):
+            move = _reviewed(position, cells[number - 1], number, before, seed + number, rollouts)
+            before = move.points
+            moves.append(move)
+            yield Progress(_LAID * number / len(cards))
+    done = _LAID if moves else 0.0
+    final = played.grid
+    hindsight_grid = coach_grid = final if played.rearranged else _coach_grid(rules, cards)
+    for hindsight in arrange(final, rules, seed, coach_grid):
+        hindsight_grid = hindsight.grid
         if hindsight.tried >= tries:
             break
-    assert hindsight is not None, "the search yields at least once"
-    skill = -sum(move.lost for move in moves)
-    best = max((hindsight.score, hindsight.grid), (points, tuple(final)), (coach_score, coach_grid))
+        yield Progress(done + (1 - done) * hindsight.tried / tries)
+    joker = _reviewed_joker(played) if played.joker_after else None
+    points = score(final, rules) + (joker.points if joker else 0)
+    coach_score, hindsight_score = (_with_joker(grid, played) for grid in (coach_grid, hindsight_grid))
+    given_away = sum(move.lost for move in moves) + (joker.coach_points - joker.points if joker else 0)
+    gained = joker.coach_points if joker else 0
     yield Review(
         score=points,
         moves=tuple(moves),
-        expected=expected,
-        skill=skill,
-        luck=points - expected - skill,
+        joker=joker,
+        expected=known.mean,
+        skill=-given_away,
+        luck=points - known.mean + given_away - gained,
         coach_score=coach_score,
         percentile=known.percentile(points),
-        comparable=not rules.diagonals and JOKER not in cards,
-        hindsight=best[0],
-        hindsight_grid=best[1],
+        comparable=not (rules.diagonals or played.joker_after or played.rearranged or JOKER in cards),
+        hindsight=max(hindsight_score, points),
+        hindsight_grid=hindsight_grid if hindsight_score >= points else final,
     )
+
+
+def _reviewed_joker(played: Played) -> ReviewedJoker:
+    placed = joker_placed(played.grid, played.rules)
+    best = max(placed, key=lambda cell: (placed[cell], cell == played.joker_cell, cell is None))
+    without = placed[None]
+    return ReviewedJoker(played.joker_cell, best, placed[played.joker_cell] - without, placed[best] - without)
+
+
+def _with_joker(grid: tuple[int, ...], played: Played) -> int:
+    """The score of a full grid, the joker after laying put where it adds most."""
+    return max(joker_placed(grid, played.rules).values()) if played.joker_after else score(grid, played.rules)
 
 
 def _grid(cards: Sequence[int], cells: Sequence[int]) -> tuple[int, ...]:
@@ -145,10 +183,9 @@ def _grid(cards: Sequence[int], cells: Sequence[int]) -> tuple[int, ...]:
     return tuple(grid)
 
 
-def _positions(
-    rules: Rules, cards: Sequence[int], cells: Sequence[int], others: tuple[int, ...]
-) -> Iterator[Position]:
+def _positions(rules: Rules, cards: Sequence[int], cells: Sequence[int]) -> Iterator[Position]:
     """The situation before each card was laid."""
+    others = _others(cards)
     for number, card in enumerate(cards):
         grid = _grid(cards[:number], cells)
         unseen = tuple(sorted((*cards[number + 1 :], *others)))
@@ -201,15 +238,15 @@ def _judged(position: Position, cell: int, seed: int, rollouts: int) -> dict[int
     return {each.cell: each.points(last.weight) for each in last.ranked}
 
 
-def _coach_grid(rules: Rules, cards: Sequence[int], others: tuple[int, ...]) -> tuple[int, ...]:
+def _others(cards: Sequence[int]) -> tuple[int, ...]:
+    """The cards that never came."""
+    return tuple(card for card in range(52) if card not in cards)
+
+
+def _coach_grid(rules: Rules, cards: Sequence[int]) -> tuple[int, ...]:
     """Where the table of values lays the same cards in the same order."""
-    position = Position(rules, (-1,) * 25, None, tuple(sorted((*cards, *others))), ())
+    position = Position(rules, (-1,) * 25, None, tuple(sorted((*cards, *_others(cards)))), ())
     for card in cards:
         position = position.turned(card)
         position = position.after(table.best_cell(table.judged(position)))
     return position.grid
-
-
-def joker_replaced(cards: Sequence[int], cells: Sequence[int], joker_cell: int) -> tuple[int, ...]:
-    """The cards with the one in this cell replaced by the joker (PP-25)."""
-    return tuple(JOKER if cell == joker_cell else card for card, cell in zip(cards, cells, strict=True))

@@ -154,11 +154,31 @@ def test_the_swaps_lead_to_the_arrangement() -> None:
         cards = rng.sample(range(52), 25)
         position = Position(rules, tuple(cards), None, (), (), "arranging")
         first, later = islice(deepening(position), 0, 5, 4)
-        assert first.best.points == score(cards, rules)
-        assert not first.swaps
+        assert len(first.swaps) == 1
+        assert first.best.points == max(
+            score(swapped(cards, a, b), rules) for a in range(25) for b in range(a)
+        )
         for a, b in later.swaps:
-            cards[a], cards[b] = cards[b], cards[a]
+            cards = swapped(cards, a, b)
+        assert tuple(cards) == later.goal
         assert score(cards, rules) == later.best.points > first.best.points
+
+
+def swapped(cards: list[int], a: int, b: int) -> list[int]:
+    cards = list(cards)
+    cards[a], cards[b] = cards[b], cards[a]
+    return cards
+
+
+@pytest.mark.rule("PP-23")
+def test_the_best_arrangement_is_kept_when_a_swap_has_been_made() -> None:
+    cards = random.Random(8).sample(range(52), 25)
+    position = Position(AMERICAN, tuple(cards), None, (), (), "arranging")
+    before = next(islice(deepening(position), 5, None))
+    position = replace(position, grid=tuple(swapped(cards, *before.swaps[0])))
+    for advice in (advise(position, before.goal), *islice(deepening(position, known=before.goal), 2)):
+        assert advice.best.points >= before.best.points
+    assert advise(position, before.goal).swaps == before.swaps[1:]
 
 
 def test_the_flush_is_the_reason() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from kortspel.cards import DECK
+from kortspel.coach.arrange import points_of_mask
 from kortspel.coach.greedy import points_of, read, straights
 from kortspel.coach.layout import STATES, WINDOWS
 from kortspel.coach.lines import all_lines, line_of
@@ -38,6 +39,8 @@ def test_the_points_of_five_cards_are_those_of_the_rules() -> None:
             if len(set(cards)) == 5:
                 named = [DECK[card] for card in cards]
                 assert points_of(tuple(cards), points) == line_score(named, points)
+                mask = sum(1 << card for card in cards)
+                assert points_of_mask(mask, points) == points_of(tuple(cards), points)
 
 
 def test_the_joker_counts_as_in_the_rules() -> None:
@@ -46,6 +49,17 @@ def test_the_joker_counts_as_in_the_rules() -> None:
     for _ in range(60):
         cards = rng.sample(range(0, 52, 2), 4)
         assert points_of((*cards, 52), points) == line_score([*(DECK[card] for card in cards), "Xx"], points)
+        mask = sum(1 << card for card in (*cards, 52))
+        assert points_of_mask(mask, points) == points_of((*cards, 52), points)
+
+
+def test_every_category_is_told_from_a_mask() -> None:
+    points = tuple(range(10))
+    hands = [
+        (0, 2, 4, 6, 21), (0, 13, 4, 6, 21), (0, 13, 4, 17, 21), (0, 13, 26, 6, 21), (12, 13, 1, 2, 3),
+        (0, 2, 4, 6, 8), (0, 13, 26, 6, 19), (0, 13, 26, 39, 6), (12, 0, 1, 2, 3), (8, 9, 10, 11, 12),
+    ]  # fmt: skip
+    assert [points_of_mask(sum(1 << card for card in hand), points) for hand in hands] == list(range(10))
 
 
 def test_the_straights_of_a_mask_are_those_it_holds() -> None:

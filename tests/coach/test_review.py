@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from statistics import fmean
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
 from kortspel.coach import table
 from kortspel.coach.arrange import best_arrangement, swaps_between
-from kortspel.coach.extras import score
+from kortspel.coach.extras import joker_placed, score
 from kortspel.coach.known import play
 from kortspel.coach.position import Rules, start
-from kortspel.coach.review import Progress, Review, joker_replaced, review
+from kortspel.coach.review import Played, Progress, Review, review
 from kortspel.coach.strengths import Strength, choose_cell
 from tests.coach.helpers import ALL, AMERICAN
 
@@ -29,8 +29,8 @@ def game(rules: Rules, deck: list[int], rng: random.Random, strength: Strength) 
     return cells
 
 
-def reviewed(rules: Rules, deck: list[int], cells: list[int]) -> tuple[list[float], Review]:
-    *parts, last = review(rules, deck, cells, rollouts=200, tries=10_000)
+def reviewed(rules: Rules, deck: list[int], cells: list[int], **more: Any) -> tuple[list[float], Review]:
+    *parts, last = review(Played(rules, tuple(deck), tuple(cells), **more), rollouts=200, tries=10_000)
     assert isinstance(last, Review)
     return [part.part for part in parts if isinstance(part, Progress)], last
 
@@ -68,21 +68,39 @@ def test_the_coach_loses_little_in_its_own_review_and_a_child_much() -> None:
 
 
 @pytest.mark.rule("PP-25")
-def test_a_game_with_the_joker_after_laying_is_reviewed_with_it() -> None:
+def test_the_joker_after_laying_is_reviewed_as_a_move_of_its_own() -> None:
     rng = random.Random(7)
     deck = rng.sample(range(52), 25)
     cells = game(AMERICAN, deck, rng, "medium")
-    changed = joker_replaced(deck, cells, 12)
-    assert changed[cells.index(12)] == 52
-    assert sum(card != other for card, other in zip(deck, changed, strict=True)) == 1
-    _, found = reviewed(AMERICAN, list(changed), cells)
+    placed = joker_placed([deck[cells.index(cell)] for cell in range(25)], AMERICAN)
+    for cell in (12, None):
+        _, found = reviewed(AMERICAN, deck, cells, joker_after=True, joker_cell=cell)
+        assert not found.comparable
+        assert found.score == placed[cell]
+        assert found.joker is not None
+        assert found.joker.points == placed[cell] - placed[None]
+        assert found.joker.coach_points == max(placed.values()) - placed[None]
+        assert placed[found.joker.coach_cell] == max(placed.values())
+        assert found.expected + found.luck + found.skill + found.joker.coach_points == pytest.approx(
+            found.score
+        )
+        assert found.hindsight >= max(found.score, found.coach_score)
+
+
+@pytest.mark.rule("PP-23")
+def test_of_a_rearranged_grid_hindsight_alone_is_told() -> None:
+    deck = random.Random(8).sample(range(52), 25)
+    parts, found = reviewed(AMERICAN, deck, list(range(25)), rearranged=True)
+    assert parts
+    assert found.moves == ()
+    assert found.score == score(deck, AMERICAN)
+    assert found.hindsight > found.score
     assert not found.comparable
-    assert found.score >= score([deck[cells.index(cell)] for cell in range(25)], AMERICAN)
 
 
 def test_a_review_needs_a_whole_game() -> None:
     with pytest.raises(ValueError, match="25"):
-        next(review(AMERICAN, list(range(25)), [0] * 25))
+        next(review(Played(AMERICAN, tuple(range(25)), (0,) * 25)))
 
 
 def test_the_strengths_differ() -> None:

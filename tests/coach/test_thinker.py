@@ -9,7 +9,7 @@ import pytest
 
 from kortspel.coach.advice import Advice
 from kortspel.coach.position import Position, Rules, start
-from kortspel.coach.review import Progress
+from kortspel.coach.review import Played, Progress
 from kortspel.coach.thinker import Thinker
 
 
@@ -62,7 +62,7 @@ def test_at_rest_nothing_more_is_said(thinker: Thinker) -> None:
 
 
 def test_a_review_tells_how_far_it_has_come(thinker: Thinker) -> None:
-    thinker.ask("review", Rules(), tuple(range(25)), tuple(range(25)))
+    thinker.ask("review", Played(Rules(), tuple(range(25)), tuple(range(25))))
     answers = heard(thinker, bool)
     assert isinstance(answers[0], Progress)
     assert 0 < answers[0].part < 1

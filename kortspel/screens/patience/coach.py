@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kortspel.coach.advice import Advice, Suggestion
@@ -10,6 +10,8 @@ from kortspel.coach.reasons import Reason
 from kortspel.games.patience.grid import cell_name
 from kortspel.text import Text
 from kortspel.text.words import number_text
+from kortspel.widgets import palette
+from kortspel.widgets.lines import Line
 
 _CELLS: Final = ("cell", "first", "second")
 MEDALS: Final = ((95, "gold"), (75, "silver"), (50, "bronze"))
@@ -24,6 +26,11 @@ def medal(percentile: float) -> str:
 def reason_text(text: Text, reason: Reason) -> str:
     """Why, as a beginner follows it: "håller färgen i kolumn c, sex spader kvar"."""
     return text(reason.message, **_in_words(text, reason.values))
+
+
+def reasons_text(text: Text, reasons: Sequence[Reason]) -> str:
+    """All of them, each a sentence."""
+    return " ".join(f"{_sentence(reason_text(text, reason))}." for reason in reasons)
 
 
 def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
@@ -46,33 +53,54 @@ def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
 
 
 def points_text(text: Text, points: float) -> str:
-    """Points with one decimal, in the language's way."""
-    return f"{points:.1f}".replace(".", "." if text.language == "en" else ",")
+    """Points with one decimal, in the language's way, the minus sign a real one."""
+    words = f"{abs(points):.1f}".replace(".", "." if text.language == "en" else ",")
+    return f"−{words}" if round(points, 1) < 0 else words
+
+
+def count_text(text: Text, number: int) -> str:
+    """A whole number, its thousands set apart in the language's way."""
+    return f"{number:,}".replace(",", "," if text.language == "en" else "\N{NO-BREAK SPACE}")
 
 
 def advice_text(text: Text, advice: Advice, target: int | None) -> str:
-    """The best cell, what it promises and why, then the two next."""
+    """The best cell, what it promises and why."""
     best = advice.best
-    why = ". ".join(_sentence(reason_text(text, reason)) for reason in advice.reasons)
-    if advice.swaps or best.cell is None:
-        return f"{why}."
-    words = [text("coach.best", cell=cell_name(best.cell), points=_promise(text, best)), f"{why}."]
-    if best.reach is not None and target is not None:
-        words.insert(1, text("coach.reach", target=target, percent=_percent(best.reach)))
-    others = [
-        f"{cell_name(other.cell)} {points_text(text, other.points)}"
-        for other in advice.suggestions[1:]
-        if other.cell is not None
-    ]
-    if others:
-        words.append(text("coach.next", cells=", ".join(others)))
-    source = text(f"coach.source.{advice.source}", n=advice.rollouts)
-    return f"{' '.join(words)} ({source})"
+    words = [reasons_text(text, advice.reasons)]
+    if advice.source == "swaps":
+        words.append(text("coach.so_far", points=f"{best.points:.0f}"))
+    elif best.cell is not None:
+        words.insert(0, text("coach.best", cell=cell_name(best.cell), points=_promise(text, best)))
+        if best.reach is not None and target is not None:
+            words.insert(1, text("coach.reach", target=target, percent=_percent(best.reach)))
+    tried = {"n": advice.rollouts, "count": count_text(text, advice.rollouts)}
+    return f"{' '.join(words)} ({text(f'coach.source.{advice.source}', **tried)})"
+
+
+def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
+    """For the side panel: the best cells, one a line, or the swaps that lead to the best arrangement."""
+    if advice.source == "swaps":
+        names = [f"{cell_name(first)}-{cell_name(second)}" for first, second in advice.swaps]
+        across = 2 if narrow else 3
+        rows = [names[start : start + across] for start in range(0, len(names), across)]
+        return [((" " if narrow else "  ").join(row), palette.TEXT) for row in rows]
+    lines: list[Line] = []
+    for number, each in enumerate(advice.suggestions, start=1):
+        name = "–" if each.cell is None else cell_name(each.cell)
+        if narrow:
+            words = f"{name} {_promise(text, each).replace(' ', '')}"
+        else:
+            reach = "" if each.reach is None else f"  {_percent(each.reach):>3} %"
+            words = f"{number} {name}  {_promise(text, each)}{reach}"
+        lines.append((words, palette.ACCENT if number == 1 else palette.TEXT))
+    return lines
 
 
 def _promise(text: Text, suggestion: Suggestion) -> str:
-    points = points_text(text, suggestion.points)
-    return f"{points} ± {points_text(text, suggestion.error)}" if suggestion.error >= 0.05 else points
+    if not suggestion.error:
+        return f"{suggestion.points:.0f}"
+    # An error that rounds to nothing is not certainty.
+    return f"{points_text(text, suggestion.points)} ± {points_text(text, max(0.1, suggestion.error))}"
 
 
 def _percent(part: float) -> str:

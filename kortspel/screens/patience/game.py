@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events, on
@@ -11,12 +10,13 @@ from textual.binding import BindingType
 
 from kortspel.actions import EVERYWHERE, PATIENCE, Action
 from kortspel.cards import index_of, new_code
-from kortspel.coach.thinker import Thinker
 from kortspel.games.base import Choice, Message
 from kortspel.games.patience.grid import COLUMNS, SIDE
 from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.base import bindings
+from kortspel.screens.patience.adviser import LISTEN, Adviser
+from kortspel.screens.patience.coach import advice_lines, advice_text
 from kortspel.screens.patience.picture import Past, heading, picture_of, side_lines
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
@@ -28,7 +28,10 @@ from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Lines, Tell
 
 if TYPE_CHECKING:
+    from textual.timer import Timer
+
     from kortspel.coach.advice import Advice
+    from kortspel.coach.review import Review
 
 CLAUSES: Final = {"laying": "PP-2", "arranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
 MIDDLE: Final = SIDE * SIDE // 2
@@ -40,10 +43,6 @@ NOT_NOW: Final = {
     | {"action.cell", "action.hint", "action.undo"},
 }
 """What cannot be asked for in each stage."""
-
-
-LONGEST: Final = 15.0
-"""Seconds of thinking about a card. More finds out next to nothing, and warms the player's knees."""
 
 
 class GameScreen(PlayScreen):
@@ -68,11 +67,11 @@ class GameScreen(PlayScreen):
         self.grid = Grid()
         self.hints: tuple[int, ...] = ()
         self._cursors: dict[int, int] = {}
-        self._thinker = Thinker()
-        self._advised: int | None = None
-        """After how many moves the advice on the screen was given."""
-        self._until = 0.0
+        self._adviser = Adviser()
+        self._hearing: Timer
         self._side = Lines(id="side")
+        self._reviews: dict[int, Review] = {}
+        """The reviews that there are, by seat."""
         records, key = Records(session.path.parent), setup_key(session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
 
@@ -108,10 +107,12 @@ class GameScreen(PlayScreen):
         return super().hides() and not self.view.options.open_grids
 
     def on_mount(self) -> None:
-        """Listen to the coach, while there is advice on the screen."""
-        self.set_interval(0.1, self._listen)
+        """Make the coach ready, in small parts between which keys are heard."""
+        self._hearing = self.set_interval(LISTEN, self._hear, pause=True)
         if self.session.people:
-            self.set_timer(1.0, self._thinker.warm_up)
+            table = self.view.options.table
+            self.set_timer(0.1, lambda: self._adviser.warm_up(table))
+            self.set_timer(0.3, lambda: self._adviser.load(table))
 
     # -- drawing
 
@@ -130,18 +131,26 @@ class GameScreen(PlayScreen):
             self.looking_at = mine
         elif view.grids[self.looking_at] is None and self.viewer is not None:
             self.looking_at = self.viewer
-        if self._advised not in (None, len(self.session.moves)):
-            self._forget_advice()
+        if not self._adviser.is_about(len(self.session.moves)):
+            self._go_on_advising(view)
         active = self.draw_grid(view)
-        if active and view.stage in ("arranging", "joker"):
+        if self._adviser.advice is not None:
+            self._tell_advice(self._adviser.advice)
+        elif active and view.stage in ("arranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         if view.stage != self._bar_stage:
             self._bar_stage = view.stage
             self.query_one(KeyBar).refresh()
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
-        narrow, thinking = self.size.width < 78, self.computer_thinks()
-        side = side_lines(view, self.looking_at, self.look, self.past, narrow=narrow, thinking=thinking)
+        self._draw_side(view)
+
+    def _draw_side(self, view: PatienceView) -> None:
+        narrow, thinking, advice = self.size.width < 78, self.computer_thinks(), self._adviser.advice
+        lines = () if advice is None else advice_lines(self.text, advice, narrow=narrow)
+        side = side_lines(
+            view, self.looking_at, self.look, self.past, lines, narrow=narrow, thinking=thinking
+        )
         self._side.show(side)
 
     def draw_grid(self, view: PatienceView) -> bool:
@@ -225,41 +234,45 @@ class GameScreen(PlayScreen):
             return
         if view.to_move not in view.helped and not self.play("hint"):
             return
-        from kortspel.coach.advice import advise
+        self._advise(self.view)
+
+    def _advise(self, view: PatienceView) -> None:
         from kortspel.coach.position import from_view
 
-        position = from_view(self.view)
-        self._advised = len(self.session.moves)
-        self._until = time.monotonic() + LONGEST
-        self._show_advice(advise(position))
-        self._thinker.ask("advice", position)
+        self._show_advice(self._adviser.ask(from_view(view), len(self.session.moves)))
+        self._hearing.resume()
 
     def _show_advice(self, advice: Advice) -> None:
-        from kortspel.screens.patience.coach import advice_text
-
         if advice.swaps:
-            self.hints = advice.swaps[0]
+            hints: tuple[int, ...] = advice.swaps[0]
         else:
-            self.hints = tuple(each.cell for each in advice.suggestions if each.cell is not None)
-        self.draw_grid(self.view)
+            hints = tuple(each.cell for each in advice.suggestions if each.cell is not None)
+        if hints != self.hints:
+            self.hints = hints
+            self.draw_grid(self.view)
+        self._draw_side(self.view)
+        self._tell_advice(advice)
+
+    def _tell_advice(self, advice: Advice) -> None:
         self.query_one(Tell).say(advice_text(self.text, advice, self.view.target), palette.ACCENT)
 
-    def _listen(self) -> None:
-        """Take the coach's latest word, if it still is about the grid on the screen."""
-        if self._advised is not None and (answers := self._thinker.answers()):
-            self._show_advice(answers[-1])
-            if time.monotonic() > self._until:
-                self._thinker.rest()
+    def _hear(self) -> None:
+        """Show the coach's latest word, if it still is about the grid on the screen."""
+        if self._adviser.is_about(len(self.session.moves)) and (advice := self._adviser.heard()):
+            self._show_advice(advice)
 
-    def _forget_advice(self) -> None:
-        """The grid has changed: what the coach said of it holds no longer."""
+    def _go_on_advising(self, view: PatienceView) -> None:
+        """The grid has changed, and what the coach said of it holds no longer; rearranging, it goes on from there."""
         self.hints = ()
-        self._advised = None
-        self._thinker.rest()
+        if self._adviser.advice is not None and view.stage == "arranging" and view.choices:
+            self._advise(view)
+        else:
+            self._adviser.forget()
+            self._hearing.pause()
 
     def on_unmount(self) -> None:
         """The coach need think no longer."""
-        self._thinker.close()
+        self._adviser.close()
 
     def on_key(self, event: events.Key) -> None:
         """Coordinates: a letter and a number."""
@@ -300,11 +313,26 @@ class GameScreen(PlayScreen):
 
     def _review(self) -> None:
         """Go through the game with the coach, then back to the count."""
+        from kortspel.coach.position import rules_of
+        from kortspel.coach.review import Played
         from kortspel.screens.patience.review import ReviewScreen
 
-        state, seat = self.session.state, self.looking_at
+        state, seat, options = self.session.state, self.looking_at, self.view.options
         assert isinstance(state, PatienceState)
-        cells = state.grids[seat].places
-        cards = tuple(index_of(card) for card in state.deck(seat)[: len(cells)])
-        screen = ReviewScreen(self.view.options, cards, cells, self._thinker)
-        self.program.push_screen(screen, lambda _: self.finished())
+        grid = state.grids[seat]
+        played = Played(
+            rules_of(options),
+            tuple(index_of(card) for card in state.deck(seat)[: len(grid.places)]),
+            grid.places,
+            joker_after=options.joker == "after",
+            joker_cell=grid.joker,
+            rearranged=options.rearranging,
+        )
+
+        def closed(review: Review | None) -> None:
+            if review is not None:
+                self._reviews[seat] = review
+            self.finished()
+
+        screen = ReviewScreen(played, self._adviser.thinker, self._reviews.get(seat))
+        self.program.push_screen(screen, closed)

@@ -87,6 +87,8 @@ def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple
         left.append(text("patience.deal", code=deal))
     if view.practice:
         left.append(text("patience.practice"))
+    elif seat in view.helped:
+        left.append(text("coach.helped"))
     grid = view.grids[seat]
     laid = view.laid[seat] if grid is None else sum(card is not None for card in grid.cells)
     card = text("patience.card", number=min(view.number if view.to_move == seat else laid, CARDS))
@@ -95,14 +97,25 @@ def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple
 
 
 def side_lines(
-    view: PatienceView, seat: int, look: Look, past: Past, *, narrow: bool, thinking: bool = False
+    view: PatienceView,
+    seat: int,
+    look: Look,
+    past: Past,
+    advice: Sequence[Line] = (),
+    *,
+    narrow: bool,
+    thinking: bool = False,
 ) -> list[Line]:
     """The side panel: the card to lay, the target, the past; with several players how far each one is.
 
-    ``thinking``: is it a computer player who is to move?
+    ``advice`` are the coach's lines; ``thinking``: is it a computer player who is to move?
     """
     text = look.text
-    lines: list[Line] = [*_next_card(view, look), ("", palette.TEXT)]
+    lines: list[Line] = _next_card(view, look)
+    if advice:
+        # Where no card is to be laid, its place is free.
+        lines = [*(lines if view.card is not None else lines[:1]), ("", palette.TEXT), *advice]
+    lines.append(("", palette.TEXT))
     if len(view.players) > 1:
         lines += _others(view, text, thinking=thinking)
     else:

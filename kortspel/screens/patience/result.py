@@ -67,12 +67,12 @@ class ResultScreen(Dialog[str]):
         if self._past.best is not None and self._past.average is not None:
             extra.append(self.text("patience.best", n=str(self._past.best)))
             extra.append(self.text("patience.average", n=f"{float(self._past.average):.0f}"))
-        if medal := self._medal():
-            extra.append(medal)
         if self._view.practice:
             extra.append(self.text("patience.result.practice"))
         elif self._view.helped:
             extra.append(self.text("patience.result.helped"))
+        if standing := self._standing():
+            lines.append((standing, palette.ACCENT))
         return [*lines, (" · ".join(extra), palette.FAINT)]
 
     def _column(self, lines: list[LineScore]) -> list[str]:
@@ -85,13 +85,17 @@ class ResultScreen(Dialog[str]):
             for name, hand, line in zip(names, hands, lines, strict=True)
         ]
 
-    def _medal(self) -> str:
-        """The graded medal, for a game by the plain rules: by how the coach's own games end."""
-        options, grid = self._view.options, self._view.grids[self._seat]
+    def _standing(self) -> str:
+        """How the game stands among the coach's own, for a game by the plain rules, and the medal that it earns
+        without hints."""
+        view, text, grid = self._view, self.text, self._view.grids[self._seat]
+        options = view.options
         if grid is None or options.diagonals or options.rearranging or options.joker != "none":
             return ""
-        name = medal(play(options.table).percentile(grid.score))
-        return self.text(f"coach.medal.{name}") if name else ""
+        percentile = play(options.table).percentile(grid.score)
+        words = text("coach.percentile", percent=f"{percentile:.0f}")
+        name = "" if view.practice or self._seat in view.helped else medal(percentile)
+        return f"{text(f'coach.medal.{name}')}: {words}" if name else words[:1].upper() + words[1:]
 
     def _ways(self) -> tuple[Item, ...]:
         view, text = self._view, self.text
@@ -103,7 +107,7 @@ class ResultScreen(Dialog[str]):
         return (
             Item("again", text("patience.result.again")),
             Item("same", text("patience.result.same")),
-            *([] if view.options.rearranging else [Item("review", text("patience.result.review"))]),
+            Item("review", text("patience.result.review")),
             *others,
             Item("look", text("patience.result.look")),
             Item("menu", text("patience.result.menu")),
