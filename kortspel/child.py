@@ -13,21 +13,23 @@ from contextlib import redirect_stderr, suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any
 
 Answers = Callable[..., Iterator[Any]]
 """A function of a module: a question's parts go in, answers come out, each better than the last."""
-
-_NICENESS: Final = 10
 
 
 class Child:
     """One question at a time; a new one takes the place of the last."""
 
-    def __init__(self, answers: Answers, *, needs: tuple[str, ...] = ()) -> None:
-        """``needs`` are the modules that the child imports at once, so that the first question need not wait."""
+    def __init__(self, answers: Answers, *, needs: tuple[str, ...] = (), nice: int = 0) -> None:
+        """``needs`` are the modules that the child imports at once, so that the first question need not wait.
+
+        ``nice`` is how far its thoughts stand back for what else the machine has to do.
+        """
         self._answers = answers
         self._needs = needs
+        self._nice = nice
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._number = 0
@@ -42,7 +44,7 @@ class Child:
             self._pipe, theirs = context.Pipe()
             with theirs:
                 self._process = context.Process(
-                    target=_serve, args=(theirs, self._answers, self._needs), daemon=True
+                    target=_serve, args=(theirs, self._answers, self._needs, self._nice), daemon=True
                 )
                 # A full-screen program has put something of its own in place of the standard error, without a
                 # descriptor that a child could inherit.
@@ -98,16 +100,15 @@ class Child:
                 self._pipe.send((self._number, question))
 
 
-def _serve(pipe: Connection, answers: Answers, needs: tuple[str, ...]) -> None:
+def _serve(pipe: Connection, answers: Answers, needs: tuple[str, ...], nice: int) -> None:
     """The child: takes the latest question, and sends what it finds until another comes or nothing is left."""
     import os
     import signal
 
     # What it wrote would stand in the middle of the player's screen.
     sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
-    # The player's keys come before these thoughts.
     if hasattr(os, "nice"):
-        os.nice(_NICENESS)
+        os.nice(nice)
     # Ctrl+C at the terminal is the parent's affair.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_the_parent()

@@ -18,7 +18,8 @@ class Thinker(Child):
     """
 
     def __init__(self) -> None:
-        super().__init__(_answers, needs=("kortspel.coach.advice", "kortspel.coach.search"))
+        # It never stops by itself, so it leaves the machine to whatever else there is to do.
+        super().__init__(_answers, needs=("kortspel.coach.advice", "kortspel.coach.search"), nice=10)
 
 
 def _answers(task: Task, *arguments: Any) -> Iterator[Any]:

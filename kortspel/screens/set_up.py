@@ -12,7 +12,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import SET_UP
+from kortspel.actions import SET_UP, Action
 from kortspel.cards import new_code, parse_code
 from kortspel.games.base import Player, Refusal, Setup
 from kortspel.screens.base import KortspelScreen, bindings
@@ -21,6 +21,7 @@ from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scal
 from kortspel.screens.typed import moment, whole_number, whole_numbers
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
+from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Tell
 
 Draft = dict[str, Any]
@@ -33,7 +34,7 @@ LEVELS: Final = ("human", "easy", "medium", "hard")
 class SetUpBase(KortspelScreen[None]):
     """A game's set-up. A subclass says which rows there are for a draft, and why a draft cannot be played."""
 
-    ACTIONS = SET_UP
+    ACTIONS: ClassVar[tuple[Action, ...]] = SET_UP
     BINDINGS: ClassVar[list[BindingType]] = bindings(SET_UP)
     GAME: ClassVar[str]
     SETUP: ClassVar[type[Setup]]
@@ -55,6 +56,10 @@ class SetUpBase(KortspelScreen[None]):
     def why_not(self, setup: Setup) -> Refusal | None:
         """Why these choices do not go together."""
         raise NotImplementedError
+
+    def seat_help(self, seat: int) -> str:
+        """What the keys do on a seat's row, in words."""
+        return self.text("set_up.seat.help")
 
     def settle(self) -> None:
         """Make the rest of the draft fit what has just been changed."""
@@ -137,7 +142,7 @@ class SetUpBase(KortspelScreen[None]):
                 player = self.draft["players"][seat]
                 level = player["level"]
                 who = self.text(f"set_up.level.{level}")
-                if character := player["character"]:
+                if (character := player["character"]) and level != "human":
                     who += f", {self.text(f'set_up.character.{character}')}"
                 return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›", literal=True)
             case Preset(id=id):
@@ -170,17 +175,19 @@ class SetUpBase(KortspelScreen[None]):
     def _moved(self) -> None:
         self._explain()
 
-    def _row(self) -> Row | None:
+    def row(self) -> Row | None:
+        """The row under the cursor."""
         item = self.query_one(Choices).item
         return self._rows[int(item.id)] if item is not None and item.id.isdigit() else None
 
     def _explain(self) -> None:
+        self.query_one(KeyBar).refresh()
         if refusal := self._refusal():
             self.tell(refusal)
             return
-        match self._row():
-            case Seat():
-                words = self.text("set_up.seat.help")
+        match self.row():
+            case Seat(seat):
+                words = self.seat_help(seat)
             case Preset(id=id):
                 words = self.text(f"{self.GAME}.preset.{id}.help")
             case None | Seats() | Page():
@@ -197,7 +204,7 @@ class SetUpBase(KortspelScreen[None]):
 
     def action_change(self, by: int) -> None:
         """The next or the last value of the row under the cursor."""
-        row = self._row()
+        row = self.row()
         match row:
             case Cycle(field, values):
                 self._set(field, values[(values.index(self.draft[field]) + by) % len(values)])
@@ -207,7 +214,7 @@ class SetUpBase(KortspelScreen[None]):
                 self.set_seats(max(low, min(high, len(self.draft["players"]) + by)))
             case Seat(seat):
                 player = self.draft["players"][seat]
-                self._set_player(seat, level=LEVELS[(LEVELS.index(player["level"]) + by) % len(LEVELS)])
+                self.set_player(seat, level=LEVELS[(LEVELS.index(player["level"]) + by) % len(LEVELS)])
             case _:
                 pass
 
@@ -229,7 +236,8 @@ class SetUpBase(KortspelScreen[None]):
             players = [*players, self.new_player(len(players)).model_dump(mode="json")]
         self._set("players", players)
 
-    def _set_player(self, seat: int, **fields: Any) -> None:
+    def set_player(self, seat: int, **fields: Any) -> None:
+        """Change something about a player."""
         players = list(self.draft["players"])
         players[seat] = {**players[seat], **fields}
         self._set("players", players)
@@ -292,7 +300,7 @@ class SetUpBase(KortspelScreen[None]):
                 return self.text("set_up.refusal.name")
             if name in others:
                 return self.text("set_up.refusal.name_twice", name=name)
-            self._set_player(seat, name=name)
+            self.set_player(seat, name=name)
             return None
 
         return take

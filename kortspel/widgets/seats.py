@@ -27,6 +27,8 @@ class SeatPicture:
     marks: tuple[str, ...] = ()
     """What the seat is besides, the weightiest first; what has no room beside the name is left out."""
     figure: str = ""
+    manner: str = ""
+    """How the player plays; it stands beside the figure where there is room for all of it."""
     word: str = ""
     turn: bool = False
     out: bool = False
@@ -85,6 +87,8 @@ class SeatsView(Drawn):
             words = [
                 (f" {seat.figure if line == 1 else seat.word}", palette.FAINT if seat.out else palette.TEXT)
             ]
+            if line == 1 and seat.manner and cell_len(f" {seat.figure} {seat.manner}") <= width:
+                words.append((f" {seat.manner}", palette.FAINT))
         used = sum(cell_len(text) for text, _ in words)
         if used > width:
             text, part_style = words[0]

@@ -82,10 +82,12 @@ def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> Se
     if seat.seat == view.pot.blind:
         marks.append(text("pakker_table.blind"))
     turn = seat.seat == view.to_move
+    character = "" if seat.player.human else seat.player.character
     return SeatPicture(
         name=seat.player.name,
         marks=tuple(marks),
         figure=text("pakker_table.chips", n=seat.chips),
+        manner=text(f"set_up.character.{character}") if character else "",
         word=text("computer.thinking") if thinking and turn else _word(view, seat, text),
         turn=turn,
         out=seat.status != "in",

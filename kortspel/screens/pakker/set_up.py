@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
-from kortspel.games.base import Refusal, Setup
+from textual.binding import BindingType
+
+from kortspel.actions import PAKKER_SET_UP, Action
+from kortspel.games.base import Player, Refusal, Setup
 from kortspel.games.pakker.setup import (
     BOUNDS,
     LEAST_PLAYERS,
@@ -16,10 +19,13 @@ from kortspel.games.pakker.setup import (
     PakkerSetup,
     why_not_setup,
 )
+from kortspel.screens.base import bindings
 from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, Words
 from kortspel.screens.set_up import SetUpBase
 
 STEPS: Final = {"first_purchase": 10, "smallest_purchase": 5, "end_minutes": 10, "limit_share": 10}
+CHARACTERS: Final = ("", "tight", "loose", "bluffer")
+"""What a computer player is inclined to: nothing, to wait for good cards, to be in it, to bet on nothing."""
 
 
 def number(field: str) -> Number:
@@ -31,12 +37,44 @@ def number(field: str) -> Number:
 class SetUpScreen(SetUpBase):
     """Who plays, a preset, when it ends; the bank and the house rules one level down."""
 
+    ACTIONS = PAKKER_SET_UP
+    BINDINGS: ClassVar[list[BindingType]] = bindings(PAKKER_SET_UP)
     GAME = "pakker"
     SETUP = PakkerSetup
 
     def seats(self) -> int:
         """Four, as in the examples of the rules."""
         return 4
+
+    def new_player(self, seat: int) -> Player:
+        """Computer players of all characters, in turn."""
+        player = super().new_player(seat)
+        return player if player.human else player.changed(character=CHARACTERS[seat % len(CHARACTERS)])
+
+    def _computer(self) -> int | None:
+        """The seat of the computer player under the cursor, if there is one."""
+        row = self.row()
+        computer = isinstance(row, Seat) and self.draft["players"][row.seat]["level"] != "human"
+        return row.seat if isinstance(row, Seat) and computer else None
+
+    def shown_actions(self) -> tuple[Action, ...]:
+        """The character while there is one to change."""
+        every = super().shown_actions()
+        return tuple(each for each in every if each.name != "character" or self._computer() is not None)
+
+    def seat_help(self, seat: int) -> str:
+        """What the keys do, and how a computer player plays."""
+        player = self.draft["players"][seat]
+        if player["level"] == "human":
+            return super().seat_help(seat)
+        character = player["character"] or "even"
+        return f"{self.text('set_up.computer.help')} {self.text(f'set_up.character.{character}.help')}"
+
+    def action_character(self) -> None:
+        """The next character of the computer player under the cursor."""
+        if (seat := self._computer()) is not None:
+            now = CHARACTERS.index(self.draft["players"][seat]["character"])
+            self.set_player(seat, character=CHARACTERS[(now + 1) % len(CHARACTERS)])
 
     def rows(self, page: str) -> tuple[Row, ...]:
         """The options that matter for what has been chosen so far."""

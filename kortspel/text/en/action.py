@@ -29,6 +29,7 @@ MESSAGES = {
     "action.start": "start",
     "action.less": "change",
     "action.more": "change",
+    "action.character": "character",
     "action.deal_code": "deal code",
     "action.rename": "rename",
     "action.copy": "copy",

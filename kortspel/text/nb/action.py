@@ -29,6 +29,7 @@ MESSAGES = {
     "action.start": "start",
     "action.less": "endre",
     "action.more": "endre",
+    "action.character": "karakter",
     "action.deal_code": "givkode",
     "action.rename": "gi nytt navn",
     "action.copy": "kopier",

@@ -29,6 +29,7 @@ MESSAGES = {
     "action.start": "starta",
     "action.less": "ändra",
     "action.more": "ändra",
+    "action.character": "karaktär",
     "action.deal_code": "givkod",
     "action.rename": "byt namn",
     "action.copy": "kopiera",
