@@ -45,8 +45,9 @@ class Runner:
         self._asked = 0.0
 
     def warm_up(self) -> None:
-        """Start the process, so that the first thought does not wait for it."""
-        self._child.warm_up()
+        """Start the process and let it prepare, so that the first thought does not wait for that."""
+        if self._question is None:
+            self._child.ask(self._module)
 
     def think(self, view: View, player: Player, seed: str) -> None:
         """Think about the move of the view's seat from now on. What was thought about before is forgotten."""
@@ -114,5 +115,9 @@ def may_be_made(view: View, move: object) -> bool:
     return isinstance(move, Move) and any(choice.allows(move) for choice in view.choices)
 
 
-def _answers(module: str, view: View, player: Player, seed: str) -> Iterator[Move]:
-    yield choose(module, view, player, seed)
+def _answers(module: str, *question: Any) -> Iterator[Move]:
+    """The child: the player's move, or nothing where there is no question but to prepare."""
+    if question:
+        yield choose(module, *question)
+    else:
+        getattr(import_module(module), "warm", lambda: None)()

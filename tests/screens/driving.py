@@ -31,7 +31,7 @@ async def running(
         yield app, pilot
 
 
-async def until(pilot: Pilot[int], condition: Callable[[], object], seconds: float = 5.0) -> None:
+async def until(pilot: Pilot[int], condition: Callable[[], object], seconds: float = 20.0) -> None:
     """Let the app work until the condition holds."""
     end = time.monotonic() + seconds
     while not condition():

@@ -18,11 +18,13 @@ from kortspel.screens.cover import CoverScreen
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker.bank import BankScreen
 from kortspel.screens.pakker.game import TABLE, GameScreen
+from kortspel.screens.pakker.set_up import SetUpScreen
+from kortspel.screens.rows import Seat
 from kortspel.session import Session
 from kortspel.text import LANGUAGES, Language
 from kortspel.text.words import card_text
 from kortspel.widgets.choices import Choices
-from tests.screens.driving import page, running, until
+from tests.screens.driving import page, running, the_app, until
 
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
 
@@ -239,3 +241,27 @@ async def test_a_saved_pot_goes_on_behind_the_cover(tmp_path: Path) -> None:
         await until(pilot, lambda: "Menu" in type(app.screen).__name__)
         app.resume(path)
         await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+
+
+async def test_each_computer_player_has_a_character_that_is_remembered_and_shown(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        app.set_up("pakker")
+        await until(pilot, lambda: isinstance(app.screen, SetUpScreen))
+        screen = app.screen
+        assert isinstance(screen, SetUpScreen)
+        # The person has none: the key does nothing there.
+        await until(pilot, lambda: bool(screen.query(Choices)) and bool(screen.query_one(Choices).items))
+        while screen.row() != Seat(0):
+            await pilot.press("down")
+        await pilot.press("k")
+        assert screen.draft["players"][0]["character"] == ""
+        await pilot.press("down")
+        first = screen.draft["players"][1]["character"]
+        while screen.draft["players"][1]["character"] != "bluffer":
+            await pilot.press("k")
+        assert first == "tight"
+        assert "dator, medel, bluffare" in page(app)
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, GameScreen))
+        assert "50 marker bluffare" in page(app)
+    assert the_app(tmp_path).settings.choices_of("pakker")["players"][1]["character"] == "bluffer"
