@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from kortspel.bots.pakker import choose, discards
+from kortspel.bots.pakker import choose
+from kortspel.bots.pakker_plain import discards
 from kortspel.cards import parse_cards
 from kortspel.games.base import Player
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState

@@ -1,0 +1,175 @@
+"""Before the betting, as the computer players of Pakker see it: going blind, opening, going along, what to throw."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import lru_cache
+from math import comb
+from operator import mul
+from typing import Final
+
+from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
+from kortspel.bots.pakker_hands import Role, beaten, going_along, hands, price_step
+from kortspel.bots.pakker_manner import Manner
+from kortspel.bots.pakker_plain import buying
+from kortspel.bots.pakker_pot import in_pot
+from kortspel.games.base import Choice, Span
+from kortspel.games.pakker import moves as m
+from kortspel.games.pakker.view import PakkerView
+
+_SIZES: Final = (0.0, 0.25, 0.5, 1.0)
+"""The openings that are weighed, as parts of the way from the least to the largest."""
+_STRONG: Final = 0.72
+"""With this chance against one who goes along, one may open blind."""
+_BLIND: Final = 0.35
+"""How often one then does."""
+
+
+def value(chance: float) -> float:
+    """What a hand is worth when the betting begins, in pots, by its chance to be the best.
+
+    A likely loser is bluffed or pays; a likely winner is paid.
+    """
+    return float(1.9 * chance**2.6)
+
+
+def throw(view: PakkerView, seat: int, manner: Manner, rng: random.Random) -> m.PakkerMove:
+    """The cards without which the hand promises most."""
+    assert view.hand is not None, "whoever throws holds a hand"
+    worth = _worth(tuple(other.role for other in in_pot(view, 0.0).values() if other.seat != seat))
+    if not manner.slip:
+        return m.Throw(cards=draws(view.hand.cards).best(worth)[0])
+    promised = draws(view.hand.cards).promised(worth)
+    best = max(promised.values())
+    good = [thrown for thrown in promised if promised[thrown] >= best - manner.slip / 10]
+    return m.Throw(cards=rng.choice(good))
+
+
+def open_or_pass(
+    view: PakkerView, seat: int, choices: Mapping[str, Choice], manner: Manner, rng: random.Random
+) -> m.PakkerMove:
+    """Open, open blind or pass."""
+    span = view.pot.span
+    if view.hand is None or not view.hand.opens or span is None or "open" not in choices:
+        return m.Pass()
+    low, high = span
+    strong = 0.0
+    best, amount = -1.0, low
+    for each in sorted({low + round(part * (high - low)) for part in _SIZES}):
+        promised, strong = _opening(view, seat, each)
+        if promised > best:
+            best, amount = promised, each
+    amount = min(high, max(low, round(amount * rng.uniform(0.8, 1.2))))
+    share = _BLIND if strong > _STRONG else manner.bluffs / 2
+    if "open_blind" in choices and rng.random() < share:
+        limit = choices["open_blind"].fields["amount"]
+        assert isinstance(limit, Span), "an amount is a span"
+        return m.OpenBlind(amount=min(amount, limit.high))
+    return m.Open(amount=amount)
+
+
+def name_blind(view: PakkerView, rng: random.Random) -> m.PakkerMove:
+    """The blind bet of an opening."""
+    assert view.pot.span is not None, "whoever opened blind had a chip left"
+    low, high = view.pot.span
+    return m.NameBlind(amount=min(high, max(low, round(high * rng.uniform(0.3, 0.8)))))
+
+
+def join(
+    view: PakkerView, seat: int, choices: Mapping[str, Choice], manner: Manner, rng: random.Random
+) -> m.PakkerMove:
+    """Go along or fold."""
+    assert view.hand is not None, "whoever is asked holds a hand"
+    due = view.pot.to_call
+    rest = [other for other in in_pot(view, 0.0).values() if other.seat != seat]
+    spoken = [other for other in rest if _has_spoken(view, other.seat)]
+    later = len(rest) - len(spoken)
+    _, promised = draws(view.hand.cards).best(_worth(tuple(other.role for other in spoken)))
+    promised += rng.gauss(0, manner.slip) if manner.slip else 0.0
+    along = going_along(Role("along", view.pot.required, price_step(due, view.pot.chips))) if later else 0.0
+    # Whoever goes along later lays as much, and wins some of it.
+    pot = view.pot.chips + due
+    blind = view.seats[view.pot.opener].bet if view.pot.opener is not None else 0
+    gain = promised * (1 - along / 2) ** later * pot - manner.dares * due - 0.35 * manner.dares * blind
+    own = view.seats[seat].chips
+    if gain <= 0:
+        return m.Fold()
+    if "call" in choices:
+        return m.Call()
+    if "all_in" in choices:
+        return m.AllIn()
+    return buying(seat, choices["buy"], due - own) if "buy" in choices and gain > due / 4 else m.Fold()
+
+
+def _has_spoken(view: PakkerView, seat: int) -> bool:
+    """Has the seat opened, gone blind or gone along? Those who are asked lay in turn from the first one's left."""
+    first = view.pot.opener if view.pot.opener is not None else view.pot.blind
+    if first is None or seat == first:
+        return True
+    place = view.ring.index
+    turn = view.to_move if view.to_move is not None else first
+    count = len(view.ring)
+    return (place(seat) - place(first)) % count < (place(turn) - place(first)) % count
+
+
+def goes_blind(view: PakkerView, manner: Manner, rng: random.Random) -> bool:
+    """Does going blind promise more than laying the ante?"""
+    price, pot, ante = view.pot.antes, view.pot.chips, view.options.ante
+    live = sum(each.status == "in" for each in view.seats)
+    along = Role("along", 0, price_step(price, pot + price))
+    part = going_along(along)
+    blind = -manner.dares * price
+    for number in range(live):
+        chance = comb(live - 1, number) * part**number * (1 - part) ** (live - 1 - number)
+        if number:
+            blind += chance * _mean_worth((along,) * number) * (pot + price * (1 + number))
+        else:
+            blind += chance * (pot + price)
+    plain = (pot + live * ante) / live - ante
+    return blind > plain or rng.random() < manner.bluffs / 2
+
+
+def _opening(view: PakkerView, seat: int, amount: int) -> tuple[float, float]:
+    """What opening on so much promises in chips, and the chance against one who goes along."""
+    assert view.hand is not None, "asked only with openers"
+    pot = view.pot.chips + amount
+    step = price_step(amount, pot)
+    place = view.ring.index
+    asked = (place(seat) - place(view.dealer) - 1) % len(view.ring)
+    live = sum(each.status == "in" for each in view.seats) - 1
+    along = Role("along", view.pot.required, step)
+    part = (going_along(along) * (live - asked) + going_along(along._replace(place="passed")) * asked) / live
+    hand = draws(view.hand.cards)
+    thrown, _ = hand.best(_worth((along,)))
+    total = (1 - part) ** live * pot - amount
+    for number in range(1, live + 1):
+        chance = comb(live, number) * part**number * (1 - part) ** (live - number)
+        if chance > 0.02:
+            share = hand.mean(thrown, _worth((along,) * number))
+            total += chance * share * (pot + amount * number)
+    return total, hand.mean(thrown, beaten(along))
+
+
+@lru_cache(maxsize=512)
+def _worth(roles: tuple[Role, ...]) -> Worth:
+    """By strength: what a hand is worth in pots against these."""
+    return tuple(map(value, _chances(tuple(sorted(roles, key=repr)))))
+
+
+@lru_cache(maxsize=512)
+def _chances(roles: tuple[Role, ...]) -> Worth:
+    """By strength: the chance to beat all of these."""
+    if not roles:
+        return (1.0,) * (STRENGTHS + 1)
+    if len(roles) == 1:
+        return beaten(roles[0])
+    return tuple(map(mul, beaten(roles[0]), _chances(roles[1:])))
+
+
+@lru_cache(maxsize=64)
+def _mean_worth(roles: tuple[Role, ...]) -> float:
+    """What a hand that nobody has seen is worth in pots against these."""
+    worth = _worth(roles)
+    blind = hands(Role("blind", 0))
+    return sum(worth[number] for number in blind) / len(blind)
