@@ -17,9 +17,6 @@ PLAIN = 0
 
 def choose(view: PatienceView, player: Player, rng: random.Random) -> object:
     """``Slow`` takes its time, others do what nobody should, and all who are called something else lay somewhere."""
-    grid = view.grids[view.seat or 0]
-    assert grid is not None, "one sees one's own grid"
-    free = [cell for cell, card in enumerate(grid.cells) if card is None]
     match player.name:
         case "Raising":
             raise RuntimeError("it cannot think")
@@ -28,13 +25,14 @@ def choose(view: PatienceView, player: Player, rng: random.Random) -> object:
         case "Hanging":
             while True:
                 pass
-        case "Illegal":
-            return Lay(cell=next(cell for cell in range(25) if cell not in free))
         case "Nonsense":
             return "c4"
         case "Slow":
             time.sleep(0.3)
-    return Lay(cell=rng.choice(free))
+    grid = view.grids[view.seat or 0]
+    assert grid is not None, "one sees one's own grid"
+    taken = player.name == "Illegal"
+    return Lay(cell=rng.choice([cell for cell, card in enumerate(grid.cells) if (card is not None) == taken]))
 
 
 def plain(view: PatienceView, rng: random.Random) -> Lay:

@@ -136,6 +136,21 @@ async def thought_out(screen: PlayScreen, pilot: Pilot[int]) -> None:
     await until(pilot, lambda: child._pipe is not None and child._pipe.poll())
 
 
+@pytest.mark.usefixtures("failing_players", "at_once")
+async def test_nobody_chooses_for_a_computer_player(tmp_path: Path) -> None:
+    players = (Player(name="Anna"), Player(name="Hanging", level="hard"))
+    setup = PakkerSetup(players=players, deal=DEAL, cut=True)
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, setup, "pakker")
+        await pilot.press("1")
+        await until(pilot, lambda: screen.session.computer_to_move)
+        assert screen.session.view(None).scene == "cut"
+        moves = len(screen.session.moves)
+        await until(pilot, lambda: "tänker …" in page(app))
+        await pilot.press("1", "enter")
+        assert len(screen.session.moves) == moves
+
+
 @pytest.mark.usefixtures("at_once")
 async def test_nothing_happens_at_the_table_behind_ones_back(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
