@@ -1,0 +1,42 @@
+"""Which card to play in Poängpoker: each is tried in imagined deals, and the one that most often wins through played.
+
+A deal is played on in a simple manner until two cards a hand are left, and from there searched exhaustively.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kortspel.bots.poangpoker_bits import RANK_OF, split
+from kortspel.bots.poangpoker_tricks import Table, follows, last_taker, shares
+
+SEARCHED: Final = 2
+"""With so many cards a hand, or fewer, a deal is searched exhaustively."""
+
+
+def promises(tables: Iterable[Table], cards: Iterable[int], trumps: int) -> dict[int, float]:
+    """By card: the sum, over these deals, of the chances of the last trick for the seat that plays it now.
+
+    The tables are the same but for the hands of the others.
+    """
+    sums = dict.fromkeys(cards, 0.0)
+    for table in tables:
+        seat = table.turn
+        searched = table.hands[seat].bit_count() <= SEARCHED
+        for card in sums:
+            after = table.after(card, trumps)
+            if searched:
+                sums[card] += shares(after, trumps)[seat]
+            else:
+                sums[card] += last_taker(after, trumps) == seat
+    return sums
+
+
+def best_card(tables: Iterable[Table], hand: int, led: int, trumps: int) -> int:
+    """The card that promises most; of equal ones the lowest, trumps last."""
+    cards = sorted(split(follows(hand, led)), key=lambda card: (card >= trumps, RANK_OF[card]))
+    if len(cards) == 1:
+        return cards[0]
+    sums = promises(tables, cards, trumps)
+    return max(cards, key=lambda card: round(sums[card], 6))
