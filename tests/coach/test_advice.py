@@ -54,7 +54,8 @@ def test_advice_is_legal_in_every_variant() -> None:
             for text in texts:
                 assert text.has(f"coach.source.{advice.source}")
                 for reason in advice.reasons:
-                    assert text(reason.message, **({"n": reason.values.get("left")} | reason.values))
+                    number = reason.values.get("left", reason.values.get("points"))
+                    assert text(reason.message, **({"n": number} | reason.values))
 
 
 def test_the_coach_follows_its_own_advice_to_the_end_of_every_variant() -> None:

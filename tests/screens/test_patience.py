@@ -134,7 +134,7 @@ async def test_a_hint_names_the_best_cell_and_marks_the_game_as_helped(tmp_path:
         assert "Bäst " in page(app)
         assert screen.view.helped == (0,)
         assert screen.hints
-        await until(pilot, lambda: "provade" in page(app) or "framåt" in page(app), seconds=20)
+        await until(pilot, lambda: " partier)" in page(app) or "framåt" in page(app), seconds=20)
         await pilot.press("c", "3")
         assert screen.hints == ()
 

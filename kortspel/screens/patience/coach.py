@@ -34,7 +34,7 @@ def reasons_text(text: Text, reasons: Sequence[Reason]) -> str:
 
 
 def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
-    words: dict[str, object] = dict(values)
+    words: dict[str, object] = {"n": values["points"], **values} if "points" in values else dict(values)
     for name, value in values.items():
         if name in _CELLS and isinstance(value, int):
             words[name] = cell_name(value)
@@ -88,19 +88,26 @@ def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
     for number, each in enumerate(advice.suggestions, start=1):
         name = "–" if each.cell is None else cell_name(each.cell)
         if narrow:
-            words = f"{name} {_promise(text, each).replace(' ', '')}"
+            words = f"{name} {points_text(text, each.points) if each.error else f'{each.points:.0f}'}"
         else:
             reach = "" if each.reach is None else f"  {_percent(each.reach):>3} %"
             words = f"{number} {name}  {_promise(text, each)}{reach}"
         lines.append((words, palette.ACCENT if number == 1 else palette.TEXT))
+    if narrow and (error := max(each.error for each in advice.suggestions)):
+        # There is no room for it behind each.
+        lines.append((f" ± {_error(text, error)}", palette.FAINT))
     return lines
 
 
 def _promise(text: Text, suggestion: Suggestion) -> str:
     if not suggestion.error:
         return f"{suggestion.points:.0f}"
-    # An error that rounds to nothing is not certainty.
-    return f"{points_text(text, suggestion.points)} ± {points_text(text, max(0.1, suggestion.error))}"
+    return f"{points_text(text, suggestion.points)} ± {_error(text, suggestion.error)}"
+
+
+def _error(text: Text, error: float) -> str:
+    """An error that rounds to nothing is not certainty."""
+    return points_text(text, max(0.1, error))
 
 
 def _percent(part: float) -> str:

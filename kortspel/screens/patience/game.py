@@ -15,7 +15,7 @@ from kortspel.games.patience.grid import COLUMNS, SIDE
 from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.base import bindings
-from kortspel.screens.patience.adviser import LISTEN, Adviser
+from kortspel.screens.patience.adviser import Adviser
 from kortspel.screens.patience.coach import advice_lines, advice_text
 from kortspel.screens.patience.picture import Past, heading, picture_of, side_lines
 from kortspel.screens.play import PlayScreen
@@ -68,7 +68,7 @@ class GameScreen(PlayScreen):
         self.hints: tuple[int, ...] = ()
         self._cursors: dict[int, int] = {}
         self._adviser = Adviser()
-        self._hearing: Timer
+        self._hearing: Timer | None = None
         self._side = Lines(id="side")
         self._reviews: dict[int, Review] = {}
         """The reviews that there are, by seat."""
@@ -108,7 +108,6 @@ class GameScreen(PlayScreen):
 
     def on_mount(self) -> None:
         """Make the coach ready, in small parts between which keys are heard."""
-        self._hearing = self.set_interval(LISTEN, self._hear, pause=True)
         if self.session.people:
             table = self.view.options.table
             self.set_timer(0.1, lambda: self._adviser.warm_up(table))
@@ -135,7 +134,7 @@ class GameScreen(PlayScreen):
             self._go_on_advising(view)
         active = self.draw_grid(view)
         if self._adviser.advice is not None:
-            self._tell_advice(self._adviser.advice)
+            self._tell_advice(view, self._adviser.advice)
         elif active and view.stage in ("arranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
         if view.stage != self._bar_stage:
@@ -232,34 +231,45 @@ class GameScreen(PlayScreen):
         if not view.choices:
             self.tell(self.text("patience.wait"))
             return
-        if view.to_move not in view.helped and not self.play("hint"):
-            return
-        self._advise(self.view)
+        if view.to_move not in view.helped:
+            if not self.play("hint"):
+                return
+            view = self.view
+        self._advise(view)
 
     def _advise(self, view: PatienceView) -> None:
         from kortspel.coach.position import from_view
 
-        self._show_advice(self._adviser.ask(from_view(view), len(self.session.moves)))
-        self._hearing.resume()
+        self._show_advice(view, self._adviser.ask(from_view(view), len(self.session.moves)))
+        # First what is known at once goes to the screen, then the coach starts to work.
+        self.call_after_refresh(self._adviser.think)
+        self._hear_later()
 
-    def _show_advice(self, advice: Advice) -> None:
+    def _show_advice(self, view: PatienceView, advice: Advice) -> None:
         if advice.swaps:
             hints: tuple[int, ...] = advice.swaps[0]
         else:
             hints = tuple(each.cell for each in advice.suggestions if each.cell is not None)
         if hints != self.hints:
             self.hints = hints
-            self.draw_grid(self.view)
-        self._draw_side(self.view)
-        self._tell_advice(advice)
+            self.draw_grid(view)
+        self._draw_side(view)
+        self._tell_advice(view, advice)
 
-    def _tell_advice(self, advice: Advice) -> None:
-        self.query_one(Tell).say(advice_text(self.text, advice, self.view.target), palette.ACCENT)
+    def _tell_advice(self, view: PatienceView, advice: Advice) -> None:
+        self.query_one(Tell).say(advice_text(self.text, advice, view.target), palette.ACCENT)
 
     def _hear(self) -> None:
         """Show the coach's latest word, if it still is about the grid on the screen."""
-        if self._adviser.is_about(len(self.session.moves)) and (advice := self._adviser.heard()):
-            self._show_advice(advice)
+        if self._adviser.is_about(len(self.session.moves)):
+            if advice := self._adviser.heard():
+                self._show_advice(self.view, advice)
+            self._hear_later()
+
+    def _hear_later(self) -> None:
+        if self._hearing is not None:
+            self._hearing.stop()
+        self._hearing = self.set_timer(self._adviser.pause, self._hear)
 
     def _go_on_advising(self, view: PatienceView) -> None:
         """The grid has changed, and what the coach said of it holds no longer; rearranging, it goes on from there."""
@@ -268,7 +278,6 @@ class GameScreen(PlayScreen):
             self._advise(view)
         else:
             self._adviser.forget()
-            self._hearing.pause()
 
     def on_unmount(self) -> None:
         """The coach need think no longer."""

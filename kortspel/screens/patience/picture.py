@@ -85,10 +85,11 @@ def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple
         left.append(view.players[seat].name)
     else:
         left.append(text("patience.deal", code=deal))
+    # The marks stand before what matters less, for there may not be room for all.
     if view.practice:
-        left.append(text("patience.practice"))
+        left.insert(2, text("patience.practice"))
     elif seat in view.helped:
-        left.append(text("coach.helped"))
+        left.insert(2, text("coach.helped"))
     grid = view.grids[seat]
     laid = view.laid[seat] if grid is None else sum(card is not None for card in grid.cells)
     card = text("patience.card", number=min(view.number if view.to_move == seat else laid, CARDS))

@@ -213,12 +213,12 @@ class ReviewScreen(KortspelScreen[Review | None]):
         side += [("", palette.TEXT), *self._judged("coach.review.you", move.cell, move.points)]
         if spoken:
             side += self._judged("coach.review.coach_cell", move.coach_cell, move.coach_points, best=True)
-            side.append((text("coach.review.lost", points=points_text(text, move.lost)), palette.WARNING))
         side.append((text("coach.review.luck", points=self._signed(move.luck)), palette.FAINT))
         self._side.show(side)
         message = "coach.review.why" if spoken else "coach.review.agreed"
         why = reasons_text(text, move.reasons)
-        self.query_one(Tell).say(text(message, cell=cell_name(move.coach_cell), why=why), palette.ACCENT)
+        words = text(message, cell=cell_name(move.coach_cell), points=points_text(text, move.lost), why=why)
+        self.query_one(Tell).say(words, palette.ACCENT)
 
     def _judged(self, message: str, cell: int, points: float, *, best: bool = False) -> list[Line]:
         style = palette.ACCENT if best else palette.TEXT

@@ -2,7 +2,10 @@
 
 MESSAGES = {
     # Why a cell is good.
-    "coach.reason.completes": "completes {line}: {hand}, {points} points",
+    "coach.reason.completes": {
+        "one": "completes {line}: {hand}, one point",
+        "other": "completes {line}: {hand}, {points} points",
+    },
     "coach.reason.keeps_flush": {
         "one": "keeps the flush in {line}, one card of {suit} left",
         "other": "keeps the flush in {line}, {left} {suit} left",
@@ -13,8 +16,8 @@ MESSAGES = {
     },
     "coach.reason.starts_straight": "starts a straight in {line}",
     "coach.reason.keeps_straight": {
-        "one": "keeps the straight open in {line}, one card left that fits",
-        "other": "keeps the straight open in {line}, {left} cards left that fit",
+        "one": "keeps a straight open in {line}, one card fits",
+        "other": "keeps a straight open in {line}, {left} cards fit",
     },
     "coach.reason.makes_pair": "makes a pair of {rank} in {line}, {left} left",
     "coach.reason.makes_pair.last": "makes a pair of {rank} in {line}",
@@ -27,13 +30,16 @@ MESSAGES = {
     "coach.reason.opens": "opens {line}, and does little harm in {other}",
     "coach.reason.opens_both": "opens a new row and a new column, and leaves all else in peace",
     "coach.reason.parks": "fits nowhere, and does least harm here",
-    "coach.reason.parks_here": "does least harm here; where it would fit, better cards are awaited",
+    "coach.reason.parks_here": "does least harm here; where it fits, better is awaited",
     "coach.reason.spares_flush": "leaves {line} to {suit}",
     "coach.reason.spares_straight": "leaves {line} open for a straight",
     "coach.reason.first_card": "the first card: all cells are as good",
     "coach.reason.corner": "the first card goes to the corner",
     "coach.reason.only_cell": "this is the only place",
-    "coach.reason.place_joker": "the joker in {cell} adds {points} points",
+    "coach.reason.place_joker": {
+        "one": "the joker in {cell} adds one point",
+        "other": "the joker in {cell} adds {points} points",
+    },
     "coach.reason.keep_all": "the joker cannot add points",
     "coach.reason.swap": {
         "one": "swap {first} and {second}: {points} points more",
@@ -44,8 +50,8 @@ MESSAGES = {
     "coach.source.table": "at a glance",
     "coach.source.ahead": "one card ahead",
     "coach.source.rollouts": {
-        "one": "one game tried",
-        "other": "{count} games tried",
+        "one": "one game",
+        "other": "{count} games",
     },
     "coach.source.swaps": {
         "one": "one swap tried",
@@ -80,12 +86,11 @@ MESSAGES = {
     "coach.review.page": "card {number} of 25",
     "coach.review.page_hindsight": "in hindsight",
     "coach.review.you": "You, {cell}",
-    "coach.review.coach_cell": "Coach, {cell}",
+    "coach.review.coach_cell": "Rather {cell}",
     "coach.review.points": "{points} pts",
-    "coach.review.lost": "Given away {points}",
     "coach.review.luck": "Luck {points}",
     "coach.review.agreed": "The coach would have done the same. {why}",
-    "coach.review.why": "The coach prefers {cell}. {why}",
+    "coach.review.why": "The coach prefers {cell}: {points} more. {why}",
     "coach.review.grid": "How these cards could have lain, had one known them all: {points} points.",
     # The finish.
     "coach.percentile": "better than {percent} in 100 of the coach's own games",

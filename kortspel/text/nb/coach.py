@@ -2,7 +2,10 @@
 
 MESSAGES = {
     # Why a cell is good.
-    "coach.reason.completes": "fullfører {line}: {hand}, {points} poeng",
+    "coach.reason.completes": {
+        "one": "fullfører {line}: {hand}, ett poeng",
+        "other": "fullfører {line}: {hand}, {points} poeng",
+    },
     "coach.reason.keeps_flush": {
         "one": "holder på flushen i {line}, én {suit} igjen",
         "other": "holder på flushen i {line}, {left} {suit} igjen",
@@ -13,8 +16,8 @@ MESSAGES = {
     },
     "coach.reason.starts_straight": "begynner på en straight i {line}",
     "coach.reason.keeps_straight": {
-        "one": "holder straighten åpen i {line}, ett kort igjen som passer",
-        "other": "holder straighten åpen i {line}, {left} kort igjen som passer",
+        "one": "holder straighten åpen i {line}, ett kort passer",
+        "other": "holder straighten åpen i {line}, {left} kort passer",
     },
     "coach.reason.makes_pair": "gir par i {rank} i {line}, {left} igjen",
     "coach.reason.makes_pair.last": "gir par i {rank} i {line}",
@@ -33,7 +36,10 @@ MESSAGES = {
     "coach.reason.first_card": "første kort: alle ruter er like gode",
     "coach.reason.corner": "første kort skal ligge i hjørnet",
     "coach.reason.only_cell": "her er det eneste stedet",
-    "coach.reason.place_joker": "jokeren i {cell} gir {points} poeng til",
+    "coach.reason.place_joker": {
+        "one": "jokeren i {cell} gir ett poeng til",
+        "other": "jokeren i {cell} gir {points} poeng til",
+    },
     "coach.reason.keep_all": "jokeren kan ikke gi flere poeng",
     "coach.reason.swap": {
         "one": "bytt {first} med {second}: {points} poeng til",
@@ -44,8 +50,8 @@ MESSAGES = {
     "coach.source.table": "på et øyeblikk",
     "coach.source.ahead": "ett kort fram",
     "coach.source.rollouts": {
-        "one": "ett parti prøvd",
-        "other": "{count} partier prøvd",
+        "one": "ett parti",
+        "other": "{count} partier",
     },
     "coach.source.swaps": {
         "one": "ett bytte prøvd",
@@ -80,12 +86,11 @@ MESSAGES = {
     "coach.review.page": "kort {number} av 25",
     "coach.review.page_hindsight": "i ettertid",
     "coach.review.you": "Du, {cell}",
-    "coach.review.coach_cell": "Treneren, {cell}",
+    "coach.review.coach_cell": "Heller {cell}",
     "coach.review.points": "{points} p",
-    "coach.review.lost": "Gitt bort {points}",
     "coach.review.luck": "Flaks {points}",
     "coach.review.agreed": "Treneren ville gjort det samme. {why}",
-    "coach.review.why": "Treneren foretrekker {cell}. {why}",
+    "coach.review.why": "Treneren foretrekker {cell}: {points} p mer. {why}",
     "coach.review.grid": "Slik kunne kortene ha ligget, hadde man kjent dem alle: {points} poeng.",
     # The finish.
     "coach.percentile": "bedre enn {percent} av 100 av trenerens egne partier",

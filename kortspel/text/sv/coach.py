@@ -2,7 +2,10 @@
 
 MESSAGES = {
     # Why a cell is good.
-    "coach.reason.completes": "fullbordar {line}: {hand}, {points} poäng",
+    "coach.reason.completes": {
+        "one": "fullbordar {line}: {hand}, ett poäng",
+        "other": "fullbordar {line}: {hand}, {points} poäng",
+    },
     "coach.reason.keeps_flush": {
         "one": "håller färgen i {line}, en {suit} kvar",
         "other": "håller färgen i {line}, {left} {suit} kvar",
@@ -13,8 +16,8 @@ MESSAGES = {
     },
     "coach.reason.starts_straight": "börjar en stege i {line}",
     "coach.reason.keeps_straight": {
-        "one": "håller stegen öppen i {line}, ett kort kvar som passar",
-        "other": "håller stegen öppen i {line}, {left} kort kvar som passar",
+        "one": "håller stegen öppen i {line}, ett kort passar",
+        "other": "håller stegen öppen i {line}, {left} kort passar",
     },
     "coach.reason.makes_pair": "ger par i {rank} i {line}, {left} kvar",
     "coach.reason.makes_pair.last": "ger par i {rank} i {line}",
@@ -33,7 +36,10 @@ MESSAGES = {
     "coach.reason.first_card": "första kortet: alla rutor är lika bra",
     "coach.reason.corner": "första kortet ska ligga i hörnet",
     "coach.reason.only_cell": "här är det enda stället",
-    "coach.reason.place_joker": "jokern i {cell} ger {points} poäng till",
+    "coach.reason.place_joker": {
+        "one": "jokern i {cell} ger ett poäng till",
+        "other": "jokern i {cell} ger {points} poäng till",
+    },
     "coach.reason.keep_all": "jokern kan inte ge fler poäng",
     "coach.reason.swap": {
         "one": "byt {first} mot {second}: {points} poäng till",
@@ -44,8 +50,8 @@ MESSAGES = {
     "coach.source.table": "på ett ögonblick",
     "coach.source.ahead": "ett kort framåt",
     "coach.source.rollouts": {
-        "one": "ett parti provat",
-        "other": "{count} partier provade",
+        "one": "ett parti",
+        "other": "{count} partier",
     },
     "coach.source.swaps": {
         "one": "ett byte provat",
@@ -80,12 +86,11 @@ MESSAGES = {
     "coach.review.page": "kort {number} av 25",
     "coach.review.page_hindsight": "i efterhand",
     "coach.review.you": "Du, {cell}",
-    "coach.review.coach_cell": "Tränaren, {cell}",
+    "coach.review.coach_cell": "Hellre {cell}",
     "coach.review.points": "{points} p",
-    "coach.review.lost": "Bortgivet {points}",
     "coach.review.luck": "Tur {points}",
     "coach.review.agreed": "Tränaren hade gjort likadant. {why}",
-    "coach.review.why": "Tränaren föredrar {cell}. {why}",
+    "coach.review.why": "Tränaren föredrar {cell}: {points} p mer. {why}",
     "coach.review.grid": "Så kunde korten ha legat, om man hade känt dem alla: {points} poäng.",
     # The finish.
     "coach.percentile": "bättre än {percent} av 100 av tränarens egna partier",
