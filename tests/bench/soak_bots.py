@@ -67,6 +67,8 @@ def run(arguments: list[str]) -> Result:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args(arguments)
     tables = list(_tables(options.games, options.seed, options.effort))
+    # Mixed, so that the pace so far tells how long the rest will take.
+    random.Random(options.seed).shuffle(tables)
     counts: Counter[str] = Counter()
     started = told = time.perf_counter()
     with multiprocessing.get_context("spawn").Pool(options.processes) as pool:
@@ -107,16 +109,12 @@ def _faults(counts: Counter[str]) -> int:
 
 
 def _tables(games: int, seed: str, effort: float) -> Iterator[Table]:
-    """Tables of all games, in turn, with so many games in all."""
+    """Tables of all games, with so many games in all."""
     left = {game: games // len(registry.GAMES) for game in registry.GAMES}
     left["patience"] += games - sum(left.values())
-    number = 0
-    while any(left.values()):
-        for game in registry.GAMES:
-            if now := min(left[game], AT_A_TABLE[game]):
-                left[game] -= now
-                number += 1
-                yield Table(game, f"{seed}:{game}:{number}", now, effort)
+    for game, games_left in left.items():
+        for number in range(0, games_left, AT_A_TABLE[game]):
+            yield Table(game, f"{seed}:{game}:{number}", min(AT_A_TABLE[game], games_left - number), effort)
 
 
 def _play(table: Table) -> tuple[Counter[str], list[str]]:
