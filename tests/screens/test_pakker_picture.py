@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from kortspel.games.base import Message
-from kortspel.games.pakker import GAME
+from kortspel.games.base import Message, Player
+from kortspel.games.pakker import GAME, PakkerSetup
 from kortspel.screens.pakker.picture import WORDS, seats
 from kortspel.text import LANGUAGES, Text
 from tests.games.pakker.fixtures import random_setup
@@ -32,6 +32,24 @@ def test_the_last_word_of_a_seat_stands_under_it() -> None:
         log=(*said.log, Message(message="pakker.say.passed_out", values={"n": 8, "rank": 12}))
     )
     assert not any(seat.word for seat in seats(dealt_anew, SWEDISH))
+
+
+def test_who_thinks_is_marked_until_the_move_and_nobody_else_is() -> None:
+    view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
+    thinking = [seat.word for seat in seats(view, SWEDISH, thinking=True)]
+    assert thinking == ["tänker …" if seat == view.to_move else "" for seat in view.ring]
+    assert not any(seat.word for seat in seats(view, SWEDISH, thinking=False))
+
+
+def test_only_a_computer_player_has_a_character_to_be_told() -> None:
+    players = (
+        Player(name="Anna", character="tight"),
+        Player(name="Bo", level="easy", character="loose"),
+        Player(name="Carin", level="easy"),
+    )
+    view = GAME.view(GAME.new(PakkerSetup(players=players, deal="K7Q2-M9PD")), None)
+    told = {seat.name: seat.manner for seat in seats(view, SWEDISH)}
+    assert told == {"Anna": "", "Bo": "lös", "Carin": ""}
 
 
 def test_every_last_word_has_its_words() -> None:

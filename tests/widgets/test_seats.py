@@ -7,11 +7,14 @@ import pytest
 from kortspel.widgets.seats import SeatPicture, SeatsView
 
 
+def line_of(seat: SeatPicture, line: int, width: int) -> str:
+    drawn = "".join(part.text for part in SeatsView()._part(seat, line, width))
+    assert len(drawn) == width
+    return drawn.rstrip()
+
+
 def first_line(name: str, marks: tuple[str, ...], width: int, *, turn: bool = False) -> str:
-    parts = SeatsView()._part(SeatPicture(name, marks, turn=turn), 0, width)
-    line = "".join(part.text for part in parts)
-    assert len(line) == width
-    return line.rstrip()
+    return line_of(SeatPicture(name, marks, turn=turn), 0, width)
 
 
 def test_marks_stand_behind_the_name_where_there_is_room() -> None:
@@ -27,3 +30,10 @@ def test_a_long_name_is_shortened_before_the_first_mark_goes() -> None:
     assert first_line("Maximilian-Aurel", ("giv",), 15) == " Maximi. (giv)"
     assert first_line("Maximilian-Aurel", ("a long mark",), 15) == " Maximilian-A."
     assert first_line("Maximilian-Aurel", (), 15) == " Maximilian-A."
+
+
+def test_a_manner_stands_beside_the_figure_only_where_all_of_it_has_room() -> None:
+    seat = SeatPicture("Bo", figure="50 chips", manner="bluffer", word="call")
+    assert line_of(seat, 1, 17) == " 50 chips bluffer"
+    assert line_of(seat, 1, 16) == " 50 chips"
+    assert line_of(seat, 2, 17) == " call"
