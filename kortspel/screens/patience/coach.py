@@ -74,16 +74,17 @@ def advice_text(text: Text, advice: Advice, target: int | None) -> str:
         if best.reach is not None and target is not None:
             words.insert(1, text("coach.reach", target=target, percent=_percent(best.reach)))
     tried = {"n": advice.rollouts, "count": count_text(text, advice.rollouts)}
-    return f"{' '.join(words)} ({text(f'coach.source.{advice.source}', **tried)})"
+    source = "table" if advice.source == "swaps" and not advice.rollouts else advice.source
+    return f"{' '.join(words)} ({text(f'coach.source.{source}', **tried)})"
 
 
 def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
     """For the side panel: the best cells, one a line, or the swaps that lead to the best arrangement."""
     if advice.source == "swaps":
         names = [f"{cell_name(first)}-{cell_name(second)}" for first, second in advice.swaps]
-        across = 2 if narrow else 3
+        across = 1 if narrow else 3
         rows = [names[start : start + across] for start in range(0, len(names), across)]
-        return [((" " if narrow else "  ").join(row), palette.TEXT) for row in rows]
+        return [("  ".join(row), palette.TEXT) for row in rows]
     lines: list[Line] = []
     for number, each in enumerate(advice.suggestions, start=1):
         name = "–" if each.cell is None else cell_name(each.cell)
