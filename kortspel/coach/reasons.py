@@ -19,6 +19,7 @@ from kortspel.coach.position import JOKER, Position
 Value = int | str
 _IDS: Final = (*(f"row{i}" for i in range(1, 6)), *(f"col{i}" for i in range(1, 6)), "diag1", "diag2")
 _SUITS: Final = "cdhs"
+_MIDDLE: Final = 12
 _MOST: Final = 2
 
 
@@ -36,7 +37,8 @@ def reasons(position: Position, cell: int) -> tuple[Reason, ...]:
         only = "coach.reason.corner" if not position.laid else "coach.reason.only_cell"
         return (Reason(only, {"cell": cell}),)
     if not position.laid:
-        return (Reason("coach.reason.first_card"),)
+        middle = position.rules.diagonals and cell == _MIDDLE
+        return (Reason("coach.reason.first_middle" if middle else "coach.reason.first_card"),)
     found = sorted(_uses(position, cell), key=lambda weighed: -weighed[0])
     # Two reasons never speak of the same line.
     chosen: list[Reason] = []

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import combinations
 
+import pytest
+
 from kortspel.coach import table
+from kortspel.coach.advice import advise
 from kortspel.coach.extras import lines_of
 from kortspel.coach.lines import category_of
 from kortspel.coach.position import Position, Rules, start
@@ -132,3 +136,12 @@ def test_a_flush_that_cannot_be_completed_is_no_reason() -> None:
     position = position_of(AMERICAN, grid, 11)
     kinds = {reason.message for reason in reasons(position, 1) if reason.values.get("line") == "row1"}
     assert not kinds & {"coach.reason.starts_flush", "coach.reason.keeps_flush"}
+
+
+@pytest.mark.rule("PP-13")
+def test_the_first_card_goes_to_the_middle_where_diagonals_count() -> None:
+    position = start(replace(ENGLISH, diagonals=True)).turned(7)
+    advice = advise(position)
+    assert advice.best.cell == 12
+    assert advice.reasons == (Reason("coach.reason.first_middle"),)
+    assert advise(replace(position, rules=ENGLISH)).reasons == (Reason("coach.reason.first_card"),)

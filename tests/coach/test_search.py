@@ -11,6 +11,7 @@ import pytest
 
 from kortspel.coach.advice import deepening
 from kortspel.coach.extras import score
+from kortspel.coach.review import Played, Review, review
 from kortspel.coach.search import Depth, deepen, searched
 from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 
@@ -61,9 +62,23 @@ def test_every_variant_is_searched() -> None:
             assert search.ranked[0].rollouts > 0
 
 
-def test_without_numpy_one_card_ahead_is_the_deepest(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    for name in ("kortspel.coach.search", "kortspel.coach.batch"):
+    for name in ("kortspel.coach.search", "kortspel.coach.batch", "kortspel.coach.statics"):
         monkeypatch.delitem(sys.modules, name, raising=False)
+
+
+@pytest.mark.usefixtures("without_numpy")
+def test_without_numpy_one_card_ahead_is_the_deepest() -> None:
     position = random_position(AMERICAN, random.Random(6), 15)
     assert [advice.source for advice in deepening(position)] == ["table", "ahead"]
+
+
+@pytest.mark.usefixtures("without_numpy")
+def test_without_numpy_a_game_is_reviewed_one_card_ahead() -> None:
+    deck = tuple(random.Random(7).sample(range(52), 25))
+    *_, found = review(Played(AMERICAN, deck, tuple(range(25))), tries=5_000)
+    assert isinstance(found, Review)
+    assert len(found.moves) == 25
+    assert found.dearest[0].lost > 1

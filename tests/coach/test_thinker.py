@@ -43,6 +43,14 @@ def test_advice_gets_better_while_one_waits(thinker: Thinker) -> None:
     assert tried[-1] > 0
 
 
+def test_warming_up_brings_no_answer_but_is_in_nobodys_way(thinker: Thinker) -> None:
+    thinker.ask("warm", "american")
+    assert thinker.alive
+    assert thinker.answers() == []
+    thinker.ask("advice", position(20))
+    assert isinstance(heard(thinker, bool)[0], Advice)
+
+
 def test_a_new_question_takes_the_place_of_the_last(thinker: Thinker) -> None:
     thinker.ask("advice", position(20))
     heard(thinker, bool)

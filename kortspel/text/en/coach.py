@@ -34,6 +34,7 @@ MESSAGES = {
     "coach.reason.spares_flush": "leaves {line} to {suit}",
     "coach.reason.spares_straight": "leaves {line} open for a straight",
     "coach.reason.first_card": "the first card: all cells are as good",
+    "coach.reason.first_middle": "the first card: in the middle it counts in both diagonals",
     "coach.reason.corner": "the first card goes to the corner",
     "coach.reason.only_cell": "this is the only place",
     "coach.reason.place_joker": {

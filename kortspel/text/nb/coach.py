@@ -34,6 +34,7 @@ MESSAGES = {
     "coach.reason.spares_flush": "lar {line} vente på {suit}",
     "coach.reason.spares_straight": "holder {line} åpen for en straight",
     "coach.reason.first_card": "første kort: alle ruter er like gode",
+    "coach.reason.first_middle": "første kort: i midten teller det i begge diagonalene",
     "coach.reason.corner": "første kort skal ligge i hjørnet",
     "coach.reason.only_cell": "her er det eneste stedet",
     "coach.reason.place_joker": {

@@ -34,6 +34,7 @@ MESSAGES = {
     "coach.reason.spares_flush": "låter {line} vänta på {suit}",
     "coach.reason.spares_straight": "håller {line} öppen för en stege",
     "coach.reason.first_card": "första kortet: alla rutor är lika bra",
+    "coach.reason.first_middle": "första kortet: i mitten räknas det i båda diagonalerna",
     "coach.reason.corner": "första kortet ska ligga i hörnet",
     "coach.reason.only_cell": "här är det enda stället",
     "coach.reason.place_joker": {
