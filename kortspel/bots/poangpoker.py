@@ -1,15 +1,14 @@
 """Computer players of Poängpoker (PO-22), which see what their seat sees and nothing else.
 
 A hard player reckons out the exchange with what was learned of the strengths of hands and of the last trick, and
-plays by many imagined deals that agree with all that it has seen. A medium player does the same after a glance. An
-easy player goes by rules of thumb and is often careless.
+plays by many imagined deals that agree with all that it has seen. A medium player goes by rules of thumb, steadily.
+An easy one knows them too, and is often careless.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from kortspel.bots.poangpoker_bits import Bits
 from kortspel.bots.poangpoker_exchange import best_kept
@@ -18,27 +17,16 @@ from kortspel.bots.poangpoker_search import best_card
 from kortspel.bots.poangpoker_tricks import simple_follow, simple_lead
 from kortspel.bots.poangpoker_worlds import Worlds, table_of
 from kortspel.cards import Card, rank_of, suit_of
-from kortspel.games.base import Level, Player
+from kortspel.games.base import Player
 from kortspel.games.poangpoker.moves import Exchange, NextDeal, Play, PoangpokerMove
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import Category, rank_hand, tables
 
-
-class Care(NamedTuple):
-    """How much a player imagines."""
-
-    draws: int
-    """Draws for each set of cards that could be kept."""
-    deals: int
-    """Deals before a card is played."""
-
-
-_CARE: Final[Mapping[Level, Care]] = {
-    "medium": Care(draws=2, deals=6),
-    "hard": Care(draws=100, deals=200),
-    "human": Care(draws=100, deals=200),
-}
+DRAWS: Final = 100
+"""How many draws a hard player imagines for each set of cards that could be kept."""
+DEALS: Final = 200
+"""How many deals it imagines before it plays a card."""
 _CARELESS: Final = 0.4
 """How often an easy player does anything that is allowed."""
 
@@ -55,10 +43,11 @@ def choose(
         return NextDeal()
     if player.level == "easy":
         return _careless(view, rng)
-    care = _CARE[player.level]
+    if player.level == "medium":
+        return plain(view, rng)
     if view.phase == "exchange":
-        return Exchange(cards=_thrown(view, max(1, round(care.draws * effort)), rng))
-    return Play(card=_played(view, max(1, round(care.deals * effort)), rng))
+        return Exchange(cards=_thrown(view, max(1, round(DRAWS * effort)), rng))
+    return Play(card=_played(view, max(1, round(DEALS * effort)), rng))
 
 
 def plain(view: PoangpokerView, rng: random.Random) -> PoangpokerMove:

@@ -1,10 +1,12 @@
 """Learn what the computer players of Poängpoker know beforehand, by playing.
 
-    python -m kortspel.bots.poangpoker_train [--hands 20000] [--deals 40000] [--rounds 3]
+    python -m kortspel.bots.poangpoker_train [--hands 20000] [--deals 40000] [--rounds 3] [--go-on]
 
 Each round hands are dealt and exchanged by what was learned so far, under the rules that a game begins with; the
 hands that come of it are set against each other, and the tricks are played in a simple manner. Counted are the cards
 kept and the strengths reached, and fitted is the chance of the last trick. Writes ``data/poangpoker.json``.
+
+What is there was learned with ``--hands 5000 --deals 20000 --rounds 2`` and then ``--deals 30000 --rounds 1 --go-on``.
 """
 
 from __future__ import annotations
@@ -53,11 +55,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=40_000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="begin with what is in the file")
     asked = parser.parse_args()
+    before = json.loads(FILE.read_text(encoding="ascii")) if asked.go_on else {}
     raw = {}
     for name, trumps in (("plain", False), ("trump", True)):
         rng = random.Random(f"{asked.seed}:{name}")
-        raw[name] = _begin(trumps=trumps)
+        raw[name] = before.get(name) or _begin(trumps=trumps)
         for number in range(1, asked.rounds + 1):
             raw[name] = _round(raw[name], asked.hands, asked.deals, rng, trumps=trumps)
             print(name, number, flush=True)
