@@ -82,6 +82,6 @@ def test_cells_in_empty_rows_or_columns_come_to_the_same_thing() -> None:
 
 @pytest.mark.rule("PP-13", "PP-21")
 def test_where_the_place_matters_no_two_cells_are_the_same() -> None:
-    for changes in ({"diagonals": True}, {"touching": True}):
-        position = random_position(replace(ALL[0], **changes), random.Random(4), 3)
+    for rules in (replace(ALL[0], diagonals=True), replace(ALL[0], touching=True)):
+        position = random_position(rules, random.Random(4), 3)
         assert alike(position) == {cell: cell for cell in position.allowed}
