@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from math import comb
 from operator import itemgetter, mul
 from typing import Final
@@ -47,10 +47,15 @@ class Draws:
         return thrown, promised[thrown]
 
     def promised(self, worth: Worth) -> dict[tuple[Card, ...], float]:
-        """By cards thrown, in the order in which they lie in the hand: what the five cards are worth in the mean."""
+        """By cards thrown, in the order in which they lie in the hand: what the five cards are worth in the mean.
+
+        All 32 ways, or 26 with a pair: a single card is never better than the pair where a better hand is worth more.
+        """
+        ranks = {index_of(card) % RANKS for card in self.hand}
+        most = 5 if len(ranks) == 5 else 3
         return {
             thrown: self.mean(thrown, worth)
-            for number in range(6)
+            for number in range(most + 1)
             for thrown in combinations(self.hand, number)
         }
 
@@ -141,3 +146,10 @@ def _picked(strengths: Sequence[int]) -> Picked:
         return lambda worth: (worth[strengths[0]],)
     found: Picked = itemgetter(*strengths)
     return found
+
+
+def warm() -> None:
+    """Make the lists that do not depend on the hand."""
+    for number in range(5):
+        for kept in combinations_with_replacement(range(RANKS), number):
+            _mixed(kept)

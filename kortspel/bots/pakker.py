@@ -42,3 +42,8 @@ def choose(view: PakkerView, player: Player, rng: random.Random, *, effort: floa
             return bid(view, seat, choices, manner, rng)
         case _:
             return at_the_table(view, choices)
+
+
+def warm() -> None:
+    """Build the tables that thinking leans on: the ranges of others, and what multisets of ranks make."""
+    before.warm()

@@ -9,13 +9,15 @@ from math import comb
 from operator import mul
 from typing import Final
 
+from kortspel.bots import draw_odds
 from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
-from kortspel.bots.pakker_hands import Role, beaten, going_along, hands, price_step
+from kortspel.bots.pakker_hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
 from kortspel.bots.pakker_pot import in_pot
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
+from kortspel.games.pakker.state import JACKS
 from kortspel.games.pakker.view import PakkerView
 
 _SIZES: Final = (0.0, 0.25, 0.5, 1.0)
@@ -26,12 +28,16 @@ _BLIND: Final = 0.35
 """How often one then does."""
 
 
+_SHARED: Final = 0.4
+"""One more in the pot takes so much of what a hand promises."""
+
+
 def value(chance: float) -> float:
     """What a hand is worth when the betting begins, in pots, by its chance to be the best.
 
     A likely loser is bluffed or pays; a likely winner is paid.
     """
-    return float(1.9 * chance**2.6)
+    return float(1.35 * chance**1.75)
 
 
 def throw(view: PakkerView, seat: int, manner: Manner, rng: random.Random) -> m.PakkerMove:
@@ -89,9 +95,9 @@ def join(
     promised += rng.gauss(0, manner.slip) if manner.slip else 0.0
     along = going_along(Role("along", view.pot.required, price_step(due, view.pot.chips))) if later else 0.0
     # Whoever goes along later lays as much, and wins some of it.
-    pot = view.pot.chips + due
+    pot = view.pot.chips + due + along * later * due
     blind = view.seats[view.pot.opener].bet if view.pot.opener is not None else 0
-    gain = promised * (1 - along / 2) ** later * pot - manner.dares * due - 0.35 * manner.dares * blind
+    gain = promised * (1 - _SHARED * along) ** later * pot - manner.dares * due - 0.35 * manner.dares * blind
     own = view.seats[seat].chips
     if gain <= 0:
         return m.Fold()
@@ -123,7 +129,7 @@ def goes_blind(view: PakkerView, manner: Manner, rng: random.Random) -> bool:
     for number in range(live):
         chance = comb(live - 1, number) * part**number * (1 - part) ** (live - 1 - number)
         if number:
-            blind += chance * _mean_worth((along,) * number) * (pot + price * (1 + number))
+            blind += chance * _mean_worth(along, number) * (pot + price * (1 + number))
         else:
             blind += chance * (pot + price)
     plain = (pot + live * ante) / live - ante
@@ -168,8 +174,18 @@ def _chances(roles: tuple[Role, ...]) -> Worth:
 
 
 @lru_cache(maxsize=64)
-def _mean_worth(roles: tuple[Role, ...]) -> float:
-    """What a hand that nobody has seen is worth in pots against these."""
-    worth = _worth(roles)
+def _mean_worth(role: Role, number: int) -> float:
+    """What a hand that nobody has seen is worth in pots against so many of this role."""
+    chances = beaten(role)
     blind = hands(Role("blind", 0))
-    return sum(worth[number] for number in blind) / len(blind)
+    return sum(value(chances[each] ** number) for each in blind) / len(blind)
+
+
+def warm() -> None:
+    """Build the tables that are asked for most: those of a pot where jacks open."""
+    draw_odds.warm()
+    _worth((Role("opener", JACKS),))
+    for step in range(1, ODDS_STEPS // 2 + 1):
+        for role in (Role("along", JACKS, step), Role("passed", JACKS, step)):
+            going_along(role)
+            _worth((role,))

@@ -21,7 +21,7 @@ _STANDS_A_RAISE: Final = 0.42
 """With this chance against those who raise, one does not fold to them."""
 _CATCHES: Final = 0.12
 """A call that loses no more than this, in pots, is made to catch bluffs."""
-_BLUFFED: Final = 0.25
+_BLUFFED: Final = 0.5
 """A bluff that loses no more than this, in pots, may be made."""
 _SPREAD: Final = 0.15
 """Bids differ by so much from what was weighed, so that they tell less."""
@@ -57,10 +57,12 @@ def bid(
         return move
     promised, amount = max(bids)
     if promised > max(best, 0.0):
-        hidden = kind == "raise" and best > 0.6 * promised and rng.random() < manner.hides
+        hidden = kind == "raise" and best > 0 and rng.random() < manner.hides
         return move if hidden else _bid(kind, table.spread(amount))
-    if best <= 0 and bids[-1][0] > -_BLUFFED * view.pot.chips and rng.random() < manner.bluffs:
-        return _bid(kind, table.spread(bids[-1][1]))
+    if best <= 0 and rng.random() < manner.bluffs:
+        promised, amount = max(bids[len(bids) // 2 :])
+        if promised > -_BLUFFED * view.pot.chips:
+            return _bid(kind, table.spread(amount))
     return move
 
 

@@ -1,27 +1,36 @@
-"""The plain computer player of Pakker."""
+"""The computer players of Pakker: levels, characters, and the plain one."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from functools import cache
-from typing import Any
+from itertools import cycle
+from typing import Any, Literal
 
 import pytest
 
-from kortspel.bots.pakker import choose
+from kortspel.bots.pakker import choose, plain
 from kortspel.bots.pakker_plain import discards
 from kortspel.cards import parse_cards
-from kortspel.games.base import Player
-from kortspel.games.pakker import GAME, PakkerSetup, PakkerState
-from kortspel.games.pakker.moves import PakkerMove
+from kortspel.games.base import Level, Player
+from kortspel.games.pakker import GAME
+from kortspel.games.pakker.moves import Bet, PakkerMove, Pass, Raise, Throw
+from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.games.pakker.state import PakkerState
 from tests.games.pakker.fixtures import random_code, random_setup, with_hidden_shuffled
+from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
+
+Character = Literal["", "tight", "loose", "bluffer"]
 
 EVENING = 800
 """Moves; a pot has some twenty."""
+LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+CHARACTERS: tuple[Character, ...] = ("", "tight", "loose", "bluffer")
 
 
 def chosen(state: PakkerState, seed: int) -> PakkerMove:
-    """The move of the seat to move, from its own view alone."""
+    """The move of the seat to move, from its own view alone; of people's seats as a medium player."""
     seat = GAME.to_move(state)
     assert seat is not None
     return choose(GAME.view(state, seat), state.setup.players[seat], random.Random(seed))
@@ -39,20 +48,44 @@ def evening(setup: PakkerSetup, moves: int = EVENING) -> list[tuple[PakkerState,
     return found
 
 
-def table(count: int = 4, **options: Any) -> PakkerSetup:
-    players = tuple(Player(name=f"P{seat}", level="medium") for seat in range(count))
+def table_for(count: int = 4, level: Level = "medium", **options: Any) -> PakkerSetup:
+    players = tuple(Player(name=f"P{seat}", level=level) for seat in range(count))
     return PakkerSetup(**{"players": players, "deal": "K7Q2-M9PD", **options})
+
+
+def mixed(seed: int) -> PakkerSetup:
+    """Any rules, and players of every level and character."""
+    rng = random.Random(seed)
+    drawn = random_setup(rng)
+    manners = zip(cycle(LEVELS), cycle(CHARACTERS[seed % 4 :] + CHARACTERS[: seed % 4]), strict=False)
+    players = tuple(
+        player.changed(level=level, character=character)
+        for player, (level, character) in zip(drawn.players, manners, strict=False)
+    )
+    return drawn.changed(players=players)
+
+
+def answer(game: Table, level: Level = "hard", character: Character = "", seed: int = 1) -> PakkerMove:
+    """What such a player does now at a scripted table."""
+    player = Player(name="Hal", level=level, character=character)
+    return choose(game.view(game.turn), player, random.Random(seed))
+
+
+def kinds(game: Table, level: Level = "hard", character: Character = "", times: int = 40) -> Counter[str]:
+    """What such a player does now, so many times."""
+    return Counter(answer(game, level, character, seed).kind for seed in range(times))
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_every_move_is_legal_whatever_the_rules(seed: int) -> None:
-    played = evening(random_setup(random.Random(seed)), 250)
-    assert len(played) > 20
+    played = evening(mixed(seed), 150)
+    last, move = played[-1]
+    assert GAME.to_move(GAME.apply(last, move)) is None or len(played) == 150
 
 
 @pytest.mark.parametrize("count", [2, 4, 8])
 def test_it_never_stalls(count: int) -> None:
-    played = evening(table(count, end="pots", end_pots=8))
+    played = evening(table_for(count, end="pots", end_pots=8))
     last, _ = played[-1]
     assert last.pots >= 8
     per_pot = len(played) / last.pots
@@ -62,14 +95,14 @@ def test_it_never_stalls(count: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_its_choice_does_not_depend_on_what_it_may_not_know(seed: int) -> None:
     rng = random.Random(seed)
-    for number, (state, move) in enumerate(evening(random_setup(rng), 100)):
+    for number, (state, move) in enumerate(evening(mixed(seed), 100)):
         other = with_hidden_shuffled(state, GAME.to_move(state), rng)
         assert chosen(other, number) == move
 
 
 def test_it_opens_with_openers_alone() -> None:
     opened = passed = 0
-    for state, move in evening(table(only_valid_openings=False)):
+    for state, move in evening(table_for(only_valid_openings=False, level="hard")):
         seat = GAME.to_move(state)
         hand = GAME.view(state, seat).hand
         if state.phase == "opening" and hand is not None:
@@ -83,7 +116,7 @@ def test_it_opens_with_openers_alone() -> None:
 def test_it_folds_trash_and_goes_along_with_good_hands() -> None:
     folded: list[int] = []
     along: list[int] = []
-    for state, move in evening(table()):
+    for state, move in evening(table_for()):
         hand = GAME.view(state, GAME.to_move(state)).hand
         if state.phase in ("joining", "betting") and hand is not None and hand.category is not None:
             (folded if move.kind == "fold" else along).append(hand.category)
@@ -114,7 +147,7 @@ def test_it_throws_what_helps_nothing(hand: str, thrown: str) -> None:
 
 
 def test_it_buys_chips_when_it_has_none_for_the_ante() -> None:
-    bought = [(state, move) for state, move in evening(table(first_purchase=20)) if move.kind == "buy"]
+    bought = [(state, move) for state, move in evening(table_for(first_purchase=20)) if move.kind == "buy"]
     assert bought
     for state, move in bought:
         after = GAME.apply(state, move)
@@ -122,6 +155,153 @@ def test_it_buys_chips_when_it_has_none_for_the_ante() -> None:
 
 
 def test_an_evening_of_computer_players_alone_comes_to_its_end() -> None:
-    setup = table(end="minutes", end_minutes=20, deal=random_code(random.Random(1)))
+    setup = table_for(end="minutes", end_minutes=20, deal=random_code(random.Random(1)))
     last, move = evening(setup, 20_000)[-1]
     assert GAME.outcome(GAME.apply(last, move)) is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_generator_give_the_same_move(level: Level) -> None:
+    for state, _ in evening(table_for(level="hard"))[:200:7]:
+        seat = GAME.to_move(state)
+        player = Player(name="Hal", level=level, character="bluffer")
+        first, second = (choose(GAME.view(state, seat), player, random.Random(5)) for _ in range(2))
+        assert first == second
+
+
+def test_the_plain_player_has_a_legal_move_wherever_others_come() -> None:
+    for seed in range(4):
+        for number, (state, _) in enumerate(evening(mixed(seed), 150)):
+            move = plain(GAME.view(state, GAME.to_move(state)), random.Random(number))
+            assert GAME.why_not(state, move) is None
+
+
+def test_it_goes_along_with_what_promises_enough(table: TableMaker) -> None:
+    game = table(4).deal(JACKS, "9s 9h 9d 5c 7c", TRASH_2, "9c 8c 6s 4s 3s").play("open 4")
+    assert kinds(game) == {"call": 40}
+    game = table(4).deal(JACKS, TRASH, TRASH_2, "9h 8c 6s 4s 3s").play("open 4")
+    assert kinds(game) == {"fold": 40}
+
+
+def test_a_low_price_is_paid_for_a_hand_that_is_not_worth_a_high_one(table: TableMaker) -> None:
+    pair = "Qs Qc Ad 5c 6s"
+    cheap = table(5).deal(JACKS, pair, "9s 7h 5d 6c 2c", "Ts 8h 6d 4d 2s", "Tc 9d 7s 4h 2h").play("open 1")
+    dear = table(5).deal(JACKS, pair, "9s 7h 5d 6c 2c", "Ts 8h 6d 4d 2s", "Tc 9d 7s 4h 2h").play("open 5")
+    assert kinds(cheap) == {"call": 40}
+    assert kinds(dear) == {"fold": 40}
+
+
+def test_the_tight_fold_where_the_loose_go_along(table: TableMaker) -> None:
+    along: Counter[str] = Counter()
+    for pair in ("Ks Kh 9d 6c 3h", "Qs Qh 8d 5c 2d", "Ts Th Ad 5c 3c", "8s 8h Ad 5c 3c", "4s 4h Kd 7c 8c"):
+        for price in range(1, 5):
+            game = (
+                table(4)
+                .deal("As Ah Kc 7d 2s", pair, "Tc 9c 6s 5h 2h", "Jc 9s 7s 6h 3d")
+                .play(f"open {price}")
+            )
+            for character in CHARACTERS:
+                along[character] += answer(game, "hard", character).kind == "call"
+    assert along["tight"] < along[""] < along["loose"]
+
+
+def betting(table: TableMaker, hand: str, *moves: str, **options: Any) -> Table:
+    """Forehand opened on two with queens; the second holds this hand; two went along, and kept their cards."""
+    game = table(4, **options).deal(QUEENS, hand, "9h 8c 5s 4s 3s", "Ts 8h 6d 4d 2s")
+    return game.play("open 2", "call", "call", "fold", *["throw"] * 3, *moves)
+
+
+def test_it_raises_with_the_best_and_folds_the_worst(table: TableMaker) -> None:
+    best = kinds(betting(table, "9s 9c 9d 6c 6h", "0: bet 4"))
+    assert best["raise"] > 25
+    assert best["raise"] + best["call"] == 40
+    assert kinds(betting(table, "Ks Jh 7c 6c 3c", "0: bet 10"))["fold"] > 30
+
+
+def test_strong_hands_are_hidden_in_a_measured_share(table: TableMaker) -> None:
+    game = betting(table, "9s 9c 9d 6c 6h", "0: bet 4")
+    assert 0 < kinds(game, times=200)["call"] < 60
+
+
+def test_the_bluffer_bluffs_more_than_others_and_the_tight_less(table: TableMaker) -> None:
+    game = betting(table, "Ks Jh 7c 6c 3c", "0: bet 4")
+    raised = {character: kinds(game, "hard", character, 200)["raise"] for character in CHARACTERS}
+    assert raised["tight"] < raised[""] < raised["bluffer"]
+    assert raised[""] < 40 < raised["bluffer"] < 120
+
+
+def test_bets_keep_to_the_limit(table: TableMaker) -> None:
+    limits: tuple[dict[str, Any], ...] = (
+        {},
+        {"limit": "share", "limit_share": 50},
+        {"limit": "fixed", "limit_chips": 3},
+    )
+    for options in limits:
+        game = betting(table, "9s 9c 9d 6c 6h", "0: bet 1", **options)
+        low, high = game.span("raise", "better")
+        sizes = {
+            move.better for move in (answer(game, seed=seed) for seed in range(20)) if isinstance(move, Raise)
+        }
+        assert sizes
+        assert low <= min(sizes)
+        assert max(sizes) <= high
+
+
+def test_whoever_begins_bets_more_with_more(table: TableMaker) -> None:
+    def mean(hand: str) -> float:
+        game = table(3).deal(hand, "Td Tc 9h 8c 5s", "8d 8h 5d 4d 2s")
+        game.play("open 3", "call", "call", *["throw"] * 3)
+        moves = [answer(game, seed=seed) for seed in range(30)]
+        return sum(move.amount for move in moves if isinstance(move, Bet)) / 30
+
+    assert mean("As Ad Ac 7c 7h") > mean("Js Jd 9c 6c 3h") + 1
+
+
+def test_it_throws_by_what_the_others_hold(table: TableMaker) -> None:
+    game = (
+        table(3)
+        .deal(KINGS, "Qs 9s 7s 4s 2c", "Tc 8h 6d 4d 2d")
+        .play("open 3", "call", "fold", "throw 9d 6c 3h")
+    )
+    assert answer(game) == Throw(cards=("2c",))
+    game = (
+        table(3)
+        .deal(KINGS, "As Ad 7h 2s 4c", "Tc 8h 6d 5d 2d")
+        .play("open 3", "call", "fold", "throw 9d 6c 3h")
+    )
+    assert answer(game) == Throw(cards=parse_cards("7h 2s 4c"))
+
+
+def test_it_goes_blind_where_that_pays(table: TableMaker) -> None:
+    def blind(players: int) -> Table:
+        hands = (TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h", "Jc 9d 6s 5c 2h")[:players]
+        game = table(players).deal(*hands).play(*["pass"] * players)
+        game.next_deck(*hands)
+        return game
+
+    often = {players: kinds(blind(players))["go_blind"] for players in (2, 5)}
+    assert often[2] >= often[5]
+    assert kinds(blind(5), character="bluffer", times=100)["go_blind"] > often[5]
+
+
+def test_it_buys_to_pay_only_with_a_hand_that_is_worth_it(table: TableMaker) -> None:
+    def short(hand: str) -> Counter[str]:
+        game = table(3, first_purchase=20).deal(QUEENS, hand, TRASH_2).play("open 3", "call", "fold")
+        game.play("throw", "throw", "0: bet 9", "1: raise 7", "buy 0 100", "0: raise 30")
+        return kinds(game)
+
+    assert short("9s 9c 9d 9h 6h") == {"buy": 40}
+    assert short("7s 7h 9c 6c 4h")["fold"] > 30
+
+
+def test_all_in_is_weighed_by_the_part_of_the_pot_that_it_can_win(table: TableMaker) -> None:
+    game = betting(table, "9s 9c 9d 6c 6h", "0: bet 10", "1: raise 20", "2: fold", "0: raise 16", all_in=True)
+    assert GAME.legal(game.state)
+    assert kinds(game)["fold"] == 0
+
+
+def test_false_openings_are_never_made(table: TableMaker) -> None:
+    game = table(4, only_valid_openings=False).deal(TRASH, JACKS, QUEENS, KINGS)
+    for level in LEVELS:
+        for character in CHARACTERS:
+            assert answer(game, level, character) == Pass()

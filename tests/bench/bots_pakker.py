@@ -1,0 +1,175 @@
+"""How the computer players of Pakker do against each other and against four fixed ways of playing, in chips.
+
+    python -m tests.bench bots_pakker [--groups 160] [--processes 2] [--only NAME,NAME]
+
+Two of one kind and two of the other sit at a table for four, alternately, and play ten pots; then the same cards again
+with everybody one seat further. Such a group is one observation. The figures are chips a hundred pots and seat, with
+the half width of the 95 % interval. ``random`` puts one hard player among three who do anything, ``mediums`` among
+three of medium strength: what the first wins is at least ten times the other. Deals and players have fixed seeds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Final, NamedTuple
+
+from kortspel.bots import pakker as bot
+from kortspel.games.base import Choice, Level, Player, Span
+from kortspel.games.pakker import GAME
+from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.games.pakker.state import PakkerState
+from kortspel.games.pakker.moves import PakkerMove
+from kortspel.games.pakker.view import PakkerView
+from tests.bench import Result
+from tests.games.pakker.fixtures import random_code
+
+GROUPS: Final = 160
+POTS: Final = 10
+MOST_MOVES: Final = 5000
+"""In an evening of so many pots; one that takes more has stalled."""
+TIMES_AS_FAST: Final = 10
+_CARD_PHASES: Final = ("opening", "naming_blind", "joining", "betting")
+_RARE: Final = ("buy", "buy_from", "report_misdeal", "report_looked", "report_seen", "leave", "end_evening")
+
+Play = Callable[[PakkerView, random.Random], PakkerMove]
+
+
+class Match(NamedTuple):
+    """Who sits round the table, before the seats are rotated; the first kind's chips are counted."""
+
+    name: str
+    seats: tuple[str, ...]
+
+
+MATCHES: Final = (
+    Match("hard_medium", ("hard", "medium", "hard", "medium")),
+    Match("medium_easy", ("medium", "easy", "medium", "easy")),
+    Match("always_raise", ("hard", "raiser", "hard", "raiser")),
+    Match("always_call", ("hard", "caller", "hard", "caller")),
+    Match("never_call", ("hard", "folder", "hard", "folder")),
+    Match("open_everything", ("hard", "opener", "hard", "opener")),
+    Match("mediums", ("hard", "medium", "medium", "medium")),
+    Match("random", ("hard", "random", "random", "random")),
+)
+
+
+def run(arguments: list[str]) -> Result:
+    """Play the matches; the value is the number of goals that were missed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench bots_pakker")
+    parser.add_argument("--groups", type=int, default=GROUPS)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--only", default="")
+    options = parser.parse_args(arguments)
+    matches = [match for match in MATCHES if not options.only or match.name in options.only.split(",")]
+    extra: dict[str, object] = {"pots_a_match": options.groups * POTS}
+    means, missed = {}, 0
+    with ProcessPoolExecutor(options.processes) as pool:
+        for match in matches:
+            won = list(pool.map(_group, [match] * options.groups, range(options.groups), chunksize=4))
+            mean = statistics.fmean(won)
+            half = 1.96 * statistics.stdev(won) / len(won) ** 0.5
+            means[match.name] = mean
+            extra[match.name] = round(mean, 1)
+            extra[f"{match.name}_95"] = round(half, 1)
+            missed += mean - half <= 0
+            print(f"{match.name}: {mean:.1f} ± {half:.1f} chips a hundred pots", file=sys.stderr, flush=True)
+    if {"random", "mediums"} <= means.keys():
+        extra["random_to_mediums"] = round(means["random"] / means["mediums"], 1)
+        extra["random_goal"] = f">= {TIMES_AS_FAST}"
+        missed += means["random"] < TIMES_AS_FAST * means["mediums"]
+    return Result(missed, "goals missed", "== 0", extra)
+
+
+def _group(match: Match, number: int) -> float:
+    """What the first kind wins a seat and a hundred pots with the same cards in all rotations."""
+    seats = match.seats
+    rotations = sorted({seats[turn:] + seats[:turn] for turn in range(len(seats))})
+    total = 0.0
+    for rotated in rotations:
+        won = _evening(rotated, number)
+        own = [chips for chips, kind in zip(won, rotated, strict=True) if kind == seats[0]]
+        total += sum(own) / len(own)
+    return 100 * total / POTS / len(rotations)
+
+
+def _evening(kinds: Sequence[str], number: int) -> list[int]:
+    """Some pots by these kinds of players: what each has won or lost."""
+    code = random_code(random.Random(number))
+    players = tuple(Player(name=f"P{seat}", level="hard") for seat in range(len(kinds)))
+    state = GAME.new(PakkerSetup(players=players, deal=code))
+    rng = random.Random(f"{code}:{kinds}")
+    for _ in range(MOST_MOVES):
+        if state.pots == POTS:
+            return _won(state)
+        seat = GAME.to_move(state)
+        assert seat is not None, "the evening has no end"
+        state = GAME.apply(state, PLAYERS[kinds[seat]](GAME.view(state, seat), rng))
+    raise RuntimeError(f"the evening {code} of {kinds} has stalled")
+
+
+def _won(state: PakkerState) -> list[int]:
+    won = list(state.chips)
+    for account in state.accounts:
+        won[account.buyer] -= account.chips
+        if account.seller is not None:
+            won[account.seller] += account.chips
+    return won
+
+
+def _level(level: Level) -> Play:
+    player = Player(name=level, level=level)
+    return lambda view, rng: bot.choose(view, player, rng)
+
+
+def _always(*kinds: str) -> Play:
+    """One who does the first of these that may be done, as high as may be, and else what the plain player does."""
+
+    def play(view: PakkerView, rng: random.Random) -> PakkerMove:
+        choices = {choice.kind: choice for choice in view.choices}
+        if not view.question and view.phase in _CARD_PHASES:
+            for kind in kinds:
+                if kind in choices:
+                    return _highest(choices[kind])
+        return bot.plain(view, rng)
+
+    return play
+
+
+def _opens_all(view: PakkerView, rng: random.Random) -> PakkerMove:
+    """One who opens whatever may be opened, as high as may be."""
+    if view.phase == "opening" and not view.question:
+        return _always("open", "pass")(view, rng)
+    return bot.plain(view, rng)
+
+
+def _random(view: PakkerView, rng: random.Random) -> PakkerMove:
+    """Anything, while a pot is played."""
+    choices = [choice for choice in view.choices if choice.kind not in _RARE]
+    if view.question or view.phase not in (*_CARD_PHASES, "exchange") or not choices:
+        return bot.plain(view, rng)
+    return GAME.move(**rng.choice(choices).sample(rng))
+
+
+def _highest(choice: Choice) -> PakkerMove:
+    fields: dict[str, Any] = {
+        name: domain.high for name, domain in choice.fields.items() if isinstance(domain, Span)
+    }
+    return GAME.move(kind=choice.kind, **fields)
+
+
+PLAYERS: Final[dict[str, Play]] = {
+    "easy": _level("easy"),
+    "medium": _level("medium"),
+    "hard": _level("hard"),
+    "raiser": _always("raise", "bet", "open", "call", "name_blind", "fold", "pass"),
+    "caller": _always("call", "stand", "open", "bet", "name_blind", "fold", "pass"),
+    "folder": _always("bet", "stand", "open", "fold", "name_blind", "pass"),
+    "opener": _opens_all,
+    "random": _random,
+}
