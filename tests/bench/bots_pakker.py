@@ -22,9 +22,9 @@ from typing import Any, Final, NamedTuple
 from kortspel.bots import pakker as bot
 from kortspel.games.base import Choice, Level, Player, Span
 from kortspel.games.pakker import GAME
+from kortspel.games.pakker.moves import PakkerMove
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.games.pakker.state import PakkerState
-from kortspel.games.pakker.moves import PakkerMove
 from kortspel.games.pakker.view import PakkerView
 from tests.bench import Result
 from tests.games.pakker.fixtures import random_code
