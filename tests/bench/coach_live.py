@@ -100,18 +100,22 @@ def figures(times: Times) -> dict[str, float]:
     """The figures that have goals, and those beside them."""
     first = [seconds for values in times.first.values() for seconds in values]
     deep = [seconds for values in times.deep.values() for seconds in values]
-    return {
+    found = {
         "first_ms": milliseconds(first),
         "first_p99_ms": slow(first),
         "deep_ms": milliseconds(deep),
         "deep_p99_ms": slow(deep),
-        "idle_key_ms": milliseconds(times.idle),
-        "thinking_key_ms": milliseconds(times.thinking),
-        "keys_ratio": round(median(times.thinking) / median(times.idle), 3),
-        "keys_p99_ratio": round(slow(times.thinking) / slow(times.idle), 3),
         "review_s": round(max(times.reviews), 2),
         "review_frames": min(times.frames),
     }
+    if times.thinking:
+        found |= {
+            "idle_key_ms": milliseconds(times.idle),
+            "thinking_key_ms": milliseconds(times.thinking),
+            "keys_ratio": round(median(times.thinking) / median(times.idle), 3),
+            "keys_p99_ratio": round(slow(times.thinking) / slow(times.idle), 3),
+        }
+    return found
 
 
 def milliseconds(seconds: list[float]) -> float:
@@ -149,18 +153,17 @@ def played(
         for number, card in enumerate(shuffled(setup.deal, 0, DECK)[:25]):
             position = position.turned(index_of(card))
             if 0 < number < 24:
-                with_keys = number % KEYS_EVERY == 2
+                # Without NumPy the coach has soon thought out.
+                with_keys = number % KEYS_EVERY == 2 and not env
                 if with_keys:
                     times.idle += keys(terminal, rng)
                 hinted(terminal, times, name, deep)
-                if with_keys and not env:
+                if with_keys:
                     times.thinking += keys(terminal, rng)
             cell = chosen(position, rng, untidy=untidy)
             position = position.after(cell)
             terminal.press(f"{'abcde'[cell % 5]}{cell // 5 + 1}".encode())
             terminal.settle(rng.uniform(0.1, 0.3))
-        if env:
-            times.thinking += times.idle
         reviewed(terminal, times)
 
 
