@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from kortspel.cards import JOKER, Card
@@ -16,7 +17,7 @@ from kortspel.coach.strengths import choose_cell
 from kortspel.games.base import OneOf, Player
 from kortspel.games.patience.grid import CELLS, lines
 from kortspel.games.patience.moves import Done, KeepAll, Lay, PatienceMove, PlaceJoker, Swap
-from kortspel.games.patience.score import line_score, points_table
+from kortspel.games.patience.score import Points, line_score, points_table
 from kortspel.games.patience.view import PatienceView
 
 Cards = Sequence[Card]
@@ -64,6 +65,12 @@ def plain(view: PatienceView, rng: random.Random) -> PatienceMove:
     return Lay(cell=max(cells, key=met))
 
 
+@lru_cache(maxsize=1 << 14)
+def _scored(cards: tuple[Card, ...], points: Points) -> int:
+    """The points of a line. From one swap to the next most lines are the same."""
+    return line_score(cards, points)
+
+
 class _FullGrid:
     """What changes in a full grid are worth."""
 
@@ -95,7 +102,8 @@ class _FullGrid:
 
     def _scores(self, cards: Cards) -> dict[str, int]:
         return {
-            name: line_score([cards[cell] for cell in line], self.points) for name, line in self.lines.items()
+            name: _scored(tuple(cards[cell] for cell in line), self.points)
+            for name, line in self.lines.items()
         }
 
     def _change(
@@ -103,6 +111,6 @@ class _FullGrid:
     ) -> int:
         """What these lines of a full grid gain over their scores now when some cells get new cards."""
         return sum(
-            line_score([new.get(cell, cards[cell]) for cell in self.lines[name]], self.points) - now[name]
+            _scored(tuple([new.get(cell, cards[cell]) for cell in self.lines[name]]), self.points) - now[name]
             for name in names
         )
