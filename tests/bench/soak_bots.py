@@ -23,6 +23,8 @@ GAMES: Final = 100_000
 EFFORT: Final = 0.02
 AT_A_TABLE: Final = {"patience": 1, "pakker": 10, "poangpoker": 5}
 """Games played under the same rules before others are drawn: patiences, pots, deals."""
+SHARES: Final = {"patience": 0.1, "pakker": 0.4, "poangpoker": 0.5}
+"""How much of the games each is: a patience, swaps among its moves, has some ten times the decisions of a deal."""
 MOST_MOVES: Final = 5_000
 """At a table; one that takes more has stalled."""
 SHUFFLED: Final = 0.1
@@ -110,7 +112,7 @@ def _faults(counts: Counter[str]) -> int:
 
 def _tables(games: int, seed: str, effort: float) -> Iterator[Table]:
     """Tables of all games, with so many games in all."""
-    left = {game: games // len(registry.GAMES) for game in registry.GAMES}
+    left = {game: int(games * SHARES[game]) for game in registry.GAMES}
     left["patience"] += games - sum(left.values())
     for game, games_left in left.items():
         for number in range(0, games_left, AT_A_TABLE[game]):
