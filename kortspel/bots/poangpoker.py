@@ -25,7 +25,7 @@ from kortspel.ranking import Category, rank_hand, tables
 
 DRAWS: Final = 100
 """How many draws a hard player imagines for each set of cards that could be kept."""
-DEALS: Final = 200
+DEALS: Final = 400
 """How many deals it imagines before it plays a card."""
 _CARELESS: Final = 0.4
 """How often an easy player does anything that is allowed."""

@@ -1,6 +1,6 @@
 """How well the computer players of Poängpoker play: level against level, the last two tricks, and how long it takes.
 
-    python -m tests.bench bots_poangpoker [--hard 300] [--medium 1500] [--positions 10000] [--effort 1.0]
+    python -m tests.bench bots_poangpoker [--hard 500] [--medium 1500] [--positions 10000] [--effort 1.0]
 
 ``hard`` and ``medium``: points a deal by which a hard player is ahead of a medium one, and a medium of an easy one.
 Every deal is played twice, the second time with the levels of all seats changed round; tables of three to six
@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from kortspel.bots.poangpoker import choose
+from kortspel.bots.poangpoker import choose, warm
 from kortspel.bots.poangpoker_bits import Bits
 from kortspel.bots.poangpoker_search import best_card
 from kortspel.bots.poangpoker_tricks import Table
@@ -41,11 +41,12 @@ Hands = tuple[tuple[Card, ...], ...]
 def run(arguments: list[str]) -> Result:
     """Measure; the value is the number of goals that were missed."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench bots_poangpoker")
-    parser.add_argument("--hard", type=int, default=300, help="deals of hard against medium")
+    parser.add_argument("--hard", type=int, default=500, help="deals of hard against medium")
     parser.add_argument("--medium", type=int, default=1500, help="deals of medium against easy")
     parser.add_argument("--positions", type=int, default=10_000)
     parser.add_argument("--effort", type=float, default=1.0)
     options = parser.parse_args(arguments)
+    warm()
     thinking: list[float] = []
     extra: dict[str, Any] = {}
     missed = 0
