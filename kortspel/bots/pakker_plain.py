@@ -147,7 +147,8 @@ def at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
     if "buy" in choices and (broke := _broke(view, choices["buy"])) is not None:
         return buying(broke, choices["buy"], CHIPS_AGAIN)
     if "next_pot" in choices:
-        return m.NextPot(at=view.clock.now if _people(view) else view.clock.now + POT_SECONDS)
+        at = view.clock.now if _people(view) else view.clock.now + POT_SECONDS
+        return m.NextPot(at=_within(choices["next_pot"], "at", at))
     if "leave" in choices and (view.phase == "between" or not _people(view)):
         return m.Leave(seat=_values(choices["leave"], "seat")[0])
     plain: dict[str, m.PakkerMove] = {
@@ -174,8 +175,7 @@ def _broke(view: PakkerView, buying: Choice) -> int | None:
 
 def buying(seat: int, choice: Choice, wanted: int) -> m.PakkerMove:
     """Buy about so many chips of the bank, for cash; not fewer than one plays on with."""
-    span: Any = choice.fields["amount"]
-    amount = min(max(wanted, CHIPS_AGAIN, span.low), span.high)
+    amount = _within(choice, "amount", max(wanted, CHIPS_AGAIN))
     return m.Buy(seat=seat, amount=amount, credit=False)
 
 
@@ -191,6 +191,15 @@ def _values(choice: Choice, field: str) -> tuple[int, ...]:
 
 
 def _high(choice: Choice, field: str) -> int:
+    return _span(choice, field).high
+
+
+def _within(choice: Choice, field: str, wanted: int) -> int:
+    span = _span(choice, field)
+    return min(span.high, max(span.low, wanted))
+
+
+def _span(choice: Choice, field: str) -> Span:
     domain = choice.fields[field]
-    assert isinstance(domain, Span), "an amount is a span"
-    return domain.high
+    assert isinstance(domain, Span), "an amount, or a time, is a span"
+    return domain

@@ -16,7 +16,7 @@ from kortspel.cards import parse_cards
 from kortspel.games.base import Level, Player
 from kortspel.games.pakker import GAME
 from kortspel.games.pakker.moves import Bet, PakkerMove, Pass, Raise, Throw
-from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.games.pakker.setup import LATEST, PakkerSetup
 from kortspel.games.pakker.state import PakkerState
 from tests.games.pakker.fixtures import random_code, random_setup, with_hidden_shuffled
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
@@ -305,3 +305,14 @@ def test_false_openings_are_never_made(table: TableMaker) -> None:
     for level in LEVELS:
         for character in CHARACTERS:
             assert answer(game, level, character) == Pass()
+
+
+def test_it_tells_no_time_that_no_clock_shows(table: TableMaker) -> None:
+    game = table(2, computers=(0, 1)).play(f"next_pot {LATEST}")
+    while game.state.phase != "between":
+        game.play("fold" if "fold" in game.kinds() else "pass")
+        if "no_blind" in game.kinds():
+            game.play("go_blind")
+    move = answer(game)
+    assert move.kind == "next_pot"
+    assert GAME.why_not(game.state, move) is None
