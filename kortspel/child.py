@@ -107,14 +107,15 @@ def _serve(pipe: Connection, answers: Answers, needs: tuple[str, ...], nice: int
 
     # What it wrote would stand in the middle of the player's screen.
     sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
-    if hasattr(os, "nice"):
-        os.nice(nice)
     # Ctrl+C at the terminal is the parent's affair.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_the_parent()
     for each in needs:
         with suppress(ModuleNotFoundError):
             import_module(each)
+    # Only now: the first question waits for what was imported.
+    if hasattr(os, "nice"):
+        os.nice(nice)
     with suppress(EOFError, OSError):
         number, found = _next(pipe, answers)
         while True:
