@@ -116,7 +116,7 @@ def simple_lead(hand: int, trumps: int) -> int:
 
     Trumps are kept for the last trick.
     """
-    if hand & (hand - 1) & ((hand & (hand - 1)) - 1):
+    if hand.bit_count() > 2:
         return _least(hand, trumps, _LEAD_ALONE)
     low, high = hand & -hand, hand & (hand - 1)
     return low if high >= trumps or RANK_OF[low] > RANK_OF[high] else high
