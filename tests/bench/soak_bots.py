@@ -23,7 +23,7 @@ GAMES: Final = 100_000
 EFFORT: Final = 0.02
 AT_A_TABLE: Final = {"patience": 1, "pakker": 10, "poangpoker": 5}
 """Games played under the same rules before others are drawn: patiences, pots, deals."""
-SHARES: Final = {"patience": 0.1, "pakker": 0.4, "poangpoker": 0.5}
+SHARES: Final = {"patience": 0.05, "pakker": 0.25, "poangpoker": 0.7}
 """How much of the games each is: a patience, swaps among its moves, has some ten times the decisions of a deal."""
 MOST_MOVES: Final = 5_000
 """At a table; one that takes more has stalled."""
