@@ -77,7 +77,7 @@ class Draws:
         return total / comb(len(DECK) - len(self.hand), len(thrown))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def draws(hand: tuple[Card, ...]) -> Draws:
     """All draws to this hand."""
     return Draws(hand)
@@ -105,7 +105,7 @@ def _multisets() -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
     return tuple(sizes)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=16)
 def _ways(ranks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """By number of cards, none to five: in how many ways each multiset can come to a hand of these ranks."""
     left = [SUITS - ranks.count(rank) for rank in range(RANKS)]
@@ -128,7 +128,7 @@ def _mixed(kept: tuple[int, ...]) -> Picked:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _suited(kept: tuple[int, ...], held: tuple[int, ...]) -> tuple[Picked, Picked]:
     """The flushes that come to the ranks kept, and what these draws were counted as.
 

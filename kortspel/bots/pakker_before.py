@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 from math import comb
@@ -157,20 +158,20 @@ def _opening(view: PakkerView, seat: int, amount: int) -> tuple[float, float]:
     return total, hand.mean(thrown, beaten(along))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _worth(roles: tuple[Role, ...]) -> Worth:
     """By strength: what a hand is worth in pots against these."""
-    return tuple(map(value, _chances(tuple(sorted(roles, key=repr)))))
+    return array("d", map(value, _chances(tuple(sorted(roles, key=repr)))))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _chances(roles: tuple[Role, ...]) -> Worth:
     """By strength: the chance to beat all of these."""
     if not roles:
-        return (1.0,) * (STRENGTHS + 1)
+        return array("d", [1.0] * (STRENGTHS + 1))
     if len(roles) == 1:
         return beaten(roles[0])
-    return tuple(map(mul, beaten(roles[0]), _chances(roles[1:])))
+    return array("d", map(mul, beaten(roles[0]), _chances(roles[1:])))
 
 
 @lru_cache(maxsize=64)

@@ -7,9 +7,10 @@ place would hold. Hands are numbers of ``ranking.strength``.
 from __future__ import annotations
 
 import random
+from array import array
 from bisect import bisect_left
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
@@ -78,7 +79,7 @@ def samples() -> tuple[Sample, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=128)
 def hands(role: Role) -> tuple[int, ...]:
     """The strengths in the range of a role, the weakest first."""
     found = sorted(each.final for each in samples() if _holds(role, each))
@@ -88,15 +89,18 @@ def hands(role: Role) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cache
-def beaten(role: Role) -> tuple[float, ...]:
+@lru_cache(maxsize=128)
+def beaten(role: Role) -> array[float]:
     """By strength: the part of the range that is weaker, equal hands counting half."""
     found = hands(role)
     counts = Counter(found)
     below = accumulate((counts[number] for number in range(STRENGTHS + 1)), initial=0)
-    return tuple(
-        (under + counts[number] / 2) / len(found)
-        for number, under in zip(range(STRENGTHS + 1), below, strict=False)
+    return array(
+        "d",
+        [
+            (under + counts[number] / 2) / len(found)
+            for number, under in zip(range(STRENGTHS + 1), below, strict=False)
+        ],
     )
 
 
