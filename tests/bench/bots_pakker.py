@@ -1,6 +1,6 @@
 """How the computer players of Pakker do against each other and against four fixed ways of playing, in chips.
 
-    python -m tests.bench bots_pakker [--groups 160] [--processes 2] [--only NAME,NAME]
+    python -m tests.bench bots_pakker [--groups 80] [--processes 2] [--only NAME,NAME]
 
 Two of one kind and two of the other sit at a table for four, alternately, and play ten pots; then the same cards again
 with everybody one seat further. Such a group is one observation. The figures are chips a hundred pots and seat, with
@@ -29,7 +29,7 @@ from kortspel.games.pakker.view import PakkerView
 from tests.bench import Result
 from tests.games.pakker.fixtures import random_code
 
-GROUPS: Final = 160
+GROUPS: Final = 80
 POTS: Final = 10
 MOST_MOVES: Final = 5000
 """In an evening of so many pots; one that takes more has stalled."""
@@ -45,16 +45,18 @@ class Match(NamedTuple):
 
     name: str
     seats: tuple[str, ...]
+    times: int = 1
+    """So many times as many groups as the others: where the difference is small, or the pots grow large."""
 
 
 MATCHES: Final = (
-    Match("hard_medium", ("hard", "medium", "hard", "medium")),
-    Match("medium_easy", ("medium", "easy", "medium", "easy")),
+    Match("hard_medium", ("hard", "medium", "hard", "medium"), 5),
+    Match("medium_easy", ("medium", "easy", "medium", "easy"), 3),
     Match("always_raise", ("hard", "raiser", "hard", "raiser")),
     Match("always_call", ("hard", "caller", "hard", "caller")),
     Match("never_call", ("hard", "folder", "hard", "folder")),
     Match("open_everything", ("hard", "opener", "hard", "opener")),
-    Match("mediums", ("hard", "medium", "medium", "medium")),
+    Match("mediums", ("hard", "medium", "medium", "medium"), 3),
     Match("random", ("hard", "random", "random", "random")),
 )
 
@@ -67,16 +69,18 @@ def run(arguments: list[str]) -> Result:
     parser.add_argument("--only", default="")
     options = parser.parse_args(arguments)
     matches = [match for match in MATCHES if not options.only or match.name in options.only.split(",")]
-    extra: dict[str, object] = {"pots_a_match": options.groups * POTS}
+    extra: dict[str, object] = {}
     means, missed = {}, 0
     with ProcessPoolExecutor(options.processes) as pool:
         for match in matches:
-            won = list(pool.map(_group, [match] * options.groups, range(options.groups), chunksize=4))
+            groups = range(options.groups * match.times)
+            won = list(pool.map(_group, [match] * len(groups), groups, chunksize=4))
             mean = statistics.fmean(won)
             half = 1.96 * statistics.stdev(won) / len(won) ** 0.5
             means[match.name] = mean
             extra[match.name] = round(mean, 1)
             extra[f"{match.name}_95"] = round(half, 1)
+            extra[f"{match.name}_pots"] = len(groups) * POTS * len(_rotations(match))
             missed += mean - half <= 0
             print(f"{match.name}: {mean:.1f} ± {half:.1f} chips a hundred pots", file=sys.stderr, flush=True)
     if {"random", "mediums"} <= means.keys():
@@ -89,13 +93,18 @@ def run(arguments: list[str]) -> Result:
 def _group(match: Match, number: int) -> float:
     """What the first kind wins a seat and a hundred pots with the same cards in all rotations."""
     seats = match.seats
-    rotations = sorted({seats[turn:] + seats[:turn] for turn in range(len(seats))})
+    rotations = _rotations(match)
     total = 0.0
     for rotated in rotations:
         won = _evening(rotated, number)
         own = [chips for chips, kind in zip(won, rotated, strict=True) if kind == seats[0]]
         total += sum(own) / len(own)
     return 100 * total / POTS / len(rotations)
+
+
+def _rotations(match: Match) -> list[tuple[str, ...]]:
+    seats = match.seats
+    return sorted({seats[turn:] + seats[:turn] for turn in range(len(seats))})
 
 
 def _evening(kinds: Sequence[str], number: int) -> list[int]:
