@@ -15,7 +15,7 @@ from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
 from kortspel.bots.pakker_hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import in_pot
+from kortspel.bots.pakker_pot import asked_before, in_pot
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.state import JACKS
@@ -94,7 +94,8 @@ def join(
     later = len(rest) - len(spoken)
     _, promised = draws(view.hand.cards).best(_worth(tuple(other.role for other in spoken)))
     promised += rng.gauss(0, manner.slip) if manner.slip else 0.0
-    along = going_along(Role("along", view.pot.required, price_step(due, view.pot.chips))) if later else 0.0
+    required = view.pot.required if view.pot.blind is None else 0
+    along = going_along(Role("along", required, price_step(due, view.pot.chips))) if later else 0.0
     # Whoever goes along later lays as much, and wins some of it.
     pot = view.pot.chips + due + along * later * due
     blind = view.seats[view.pot.opener].bet if view.pot.opener is not None else 0
@@ -142,9 +143,8 @@ def _opening(view: PakkerView, seat: int, amount: int) -> tuple[float, float]:
     assert view.hand is not None, "asked only with openers"
     pot = view.pot.chips + amount
     step = price_step(amount, pot)
-    place = view.ring.index
-    asked = (place(seat) - place(view.dealer) - 1) % len(view.ring)
     live = sum(each.status == "in" for each in view.seats) - 1
+    asked = asked_before(view, seat)
     along = Role("along", view.pot.required, step)
     part = (going_along(along) * (live - asked) + going_along(along._replace(place="passed")) * asked) / live
     hand = draws(view.hand.cards)

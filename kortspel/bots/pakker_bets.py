@@ -50,6 +50,9 @@ def bid(
         moves.append((table.all_in(), m.AllIn()))
     elif "buy" in choices and due > own:
         moves.append((stays, buying(seat, choices["buy"], due - own)))
+    if len(moves) == 1 and "buy" in choices and not own:
+        # Whoever is to start the betting without a chip can do nothing else.
+        moves.append((table.promise(1), buying(seat, choices["buy"], 1)))
     best, move = max(moves, key=lambda each: each[0])
     kind = "bet" if "bet" in choices else "raise"
     bids = table.bids() if kind in choices else []

@@ -97,12 +97,21 @@ def role_of(view: PakkerView, seat: int) -> Role:
         return Role("along", pot.required, 0, number)
     if seat == pot.opener:
         return Role("opener", pot.required, 0, number)
-    place = view.ring.index
-    dealer = place(view.dealer)
-    count = len(view.ring)
-    # Whoever sits between the dealer and the opener was asked before, and passed.
-    passed = (place(seat) - dealer - 1) % count < (place(pot.opener) - dealer - 1) % count
+    # Whoever comes before the opener was asked before, and passed.
+    passed = comes_before(view, seat, pot.opener)
     return Role("passed" if passed else "along", pot.required, _asked_price(view, seat), number)
+
+
+def comes_before(view: PakkerView, seat: int, other: int) -> bool:
+    """Does the seat come before the other one in turn from the dealer's left?"""
+    place = view.ring.index
+    first, count = place(view.dealer) + 1, len(view.ring)
+    return (place(seat) - first) % count < (place(other) - first) % count
+
+
+def asked_before(view: PakkerView, seat: int) -> int:
+    """How many of those in the pot come before this one in turn from the dealer's left?"""
+    return sum(each.status == "in" and comes_before(view, each.seat, seat) for each in view.seats)
 
 
 def _asked_price(view: PakkerView, seat: int) -> int:
@@ -125,7 +134,7 @@ def betting_words(view: PakkerView) -> Iterator[Said]:
     starter = first.values["seat"]
     price = int(str(first.values["n"]))
     level = int(str(first.values.get("blind", 0)))
-    pot = view.pot.antes + view.pot.fines + (0 if _kind(first) == "blind" else price) + level
+    pot = view.pot.antes + view.pot.fines + price + level
     bets: dict[object, int] = {starter: level}
     joined: set[object] = set()
     joining, bids = True, int(level > 0)
@@ -144,7 +153,6 @@ def betting_words(view: PakkerView) -> Iterator[Said]:
         paid = due + better if kind in (*_BID, "call") else 0
         if kind == "all_in":
             paid = int(str(word.values["n"]))
-            better = max(0, paid - due)
         yield Said(int(str(seat)), kind, due, better, pot, bids)
         bets[seat] = bets.get(seat, 0) + paid
         level = max(level, bets[seat])

@@ -10,7 +10,9 @@ from typing import Any, Literal
 
 import pytest
 
+from kortspel.bots import pakker_before
 from kortspel.bots.pakker import choose, plain
+from kortspel.bots.pakker_hands import Role, going_along
 from kortspel.bots.pakker_plain import discards
 from kortspel.cards import parse_cards
 from kortspel.games.base import Level, Player
@@ -284,6 +286,23 @@ def test_it_goes_blind_where_that_pays(table: TableMaker) -> None:
     assert kinds(blind(5), character="bluffer", times=100)["go_blind"] > often[5]
 
 
+def test_in_a_pot_with_a_blind_nobody_is_thought_to_need_openers(
+    table: TableMaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Role] = []
+
+    def along(role: Role) -> float:
+        asked.append(role)
+        return going_along(role)
+
+    monkeypatch.setattr(pakker_before, "going_along", along)
+    game = table(4).deal(TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h").play(*["pass"] * 4)
+    game.next_deck(JACKS, QUEENS, KINGS, TRASH)
+    game.play("1: go_blind")
+    answer(game)
+    assert {role.required for role in asked} == {0}
+
+
 def test_it_buys_to_pay_only_with_a_hand_that_is_worth_it(table: TableMaker) -> None:
     def short(hand: str) -> Counter[str]:
         game = table(3, first_purchase=20).deal(QUEENS, hand, TRASH_2).play("open 3", "call", "fold")
@@ -292,6 +311,14 @@ def test_it_buys_to_pay_only_with_a_hand_that_is_worth_it(table: TableMaker) -> 
 
     assert short("9s 9c 9d 9h 6h") == {"buy": 40}
     assert short("7s 7h 9c 6c 4h")["fold"] > 30
+
+
+def test_whoever_starts_the_betting_without_a_chip_buys_some_for_a_hand_worth_it(table: TableMaker) -> None:
+    game = table(3, first_purchase=20, ante=10).deal("As Ad Ac 7c 7d", TRASH, TRASH_2)
+    game.play("0: open 10", "call", "fold", "throw", "throw")
+    assert game.kinds() & {"bet", "check", "call", "fold"} == {"fold"}
+    for level in LEVELS:
+        assert kinds(game, level) == {"buy": 40}
 
 
 def test_all_in_is_weighed_by_the_part_of_the_pot_that_it_can_win(table: TableMaker) -> None:

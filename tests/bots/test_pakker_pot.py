@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from kortspel.bots.pakker_hands import Role, beaten, going_along, hands, price_step
-from kortspel.bots.pakker_pot import EVEN, above, answers, betting_words, defended, in_pot, role_of, under
+from kortspel.bots.pakker_pot import (
+    EVEN,
+    above,
+    answers,
+    asked_before,
+    betting_words,
+    defended,
+    in_pot,
+    role_of,
+    under,
+)
 from kortspel.cards import parse_cards
 from kortspel.ranking import code_of, strength
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
@@ -44,6 +54,15 @@ def test_a_blind_bet_is_the_first_bid(table: TableMaker) -> None:
     assert (word.seat, word.kind, word.due, word.better, word.pot, word.bids) == (1, "raise", 3, 5, 13, 1)
 
 
+def test_after_a_blind_the_words_have_the_blind_in_the_pot(table: TableMaker) -> None:
+    game = table(4).deal(TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h").play("pass", "pass", "pass", "pass")
+    game.next_deck(*HANDS)
+    game.play("1: go_blind", "call", "fold", "call", *["throw"] * 3, "1: bet 5")
+    (word,) = betting_words(game.view(2))
+    assert (word.seat, word.kind, word.better, word.pot) == (1, "bet", 5, 16)
+    assert game.view(2).pot.chips == word.pot + 5
+
+
 def test_where_everybody_comes_from(table: TableMaker) -> None:
     game = table(4).deal(TRASH, JACKS, QUEENS, TRASH_2).play("pass", "1: open 2", "call", "call", "call")
     view = game.view(1)
@@ -51,6 +70,15 @@ def test_where_everybody_comes_from(table: TableMaker) -> None:
     assert role_of(view, 1) == Role("opener", 11)
     assert role_of(view, 2) == Role("along", 11, step)
     assert role_of(view, 0) == Role("passed", 11, step)
+
+
+def test_who_sits_the_pot_out_was_not_asked_before(table: TableMaker) -> None:
+    game = table(3, first_purchase=20, ante=11).deal(TRASH, TRASH_2, TRASH_3).play("pass", "pass", "pass")
+    game.next_deck(TRASH, QUEENS)
+    game.play("buy 1 50", "1: no_blind", "2: fold", "buy 0 50")
+    assert [asked_before(game.view(1), seat) for seat in (1, 0)] == [0, 1]
+    game.play("1: pass", "0: open 2")
+    assert role_of(game.view(1), 1).place == "passed"
 
 
 def test_numbers_are_weighed_while_they_may_be_known_and_not_after(table: TableMaker) -> None:
