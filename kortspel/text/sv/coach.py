@@ -3,7 +3,7 @@
 MESSAGES = {
     # Why a cell is good.
     "coach.reason.completes": {
-        "one": "fullbordar {line}: {hand}, ett poäng",
+        "one": "fullbordar {line}: {hand}, en poäng",
         "other": "fullbordar {line}: {hand}, {points} poäng",
     },
     "coach.reason.keeps_flush": {
@@ -38,7 +38,7 @@ MESSAGES = {
     "coach.reason.corner": "första kortet ska ligga i hörnet",
     "coach.reason.only_cell": "här är det enda stället",
     "coach.reason.place_joker": {
-        "one": "jokern i {cell} ger ett poäng till",
+        "one": "jokern i {cell} ger en poäng till",
         "other": "jokern i {cell} ger {points} poäng till",
     },
     "coach.reason.keep_all": "jokern kan inte ge fler poäng",

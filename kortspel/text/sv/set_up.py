@@ -17,7 +17,7 @@ MESSAGES = {
     "set_up.character.even.help": "Spelar efter korten.",
     "set_up.character.tight.help": "Försiktig: är bara med på bra kort.",
     "set_up.character.loose.help": "Lös: är med på det mesta.",
-    "set_up.character.bluffer.help": "Bluffare: satsar gärna på ingenting.",
+    "set_up.character.bluffer.help": "Bluffare: satsar gärna på dåliga kort.",
     "set_up.none": "inget",
     "set_up.yes": "ja",
     "set_up.no": "nej",
