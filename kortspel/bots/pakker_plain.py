@@ -39,8 +39,8 @@ _RANK_WEIGHT: Final = 0.25
 """What an ace on top adds to a pair over a two, and less to a better hand."""
 
 
-def plain(view: PakkerView, rng: random.Random, slip: float = 0.0) -> m.PakkerMove:
-    """A legal move for the seat to move. ``slip`` is how far it misjudges what its hand is worth, 0 to 1."""
+def plain(view: PakkerView, rng: random.Random) -> m.PakkerMove:
+    """A legal move for the seat to move."""
     choices = {choice.kind: choice for choice in view.choices}
     if view.question:
         return answer(view)
@@ -49,7 +49,7 @@ def plain(view: PakkerView, rng: random.Random, slip: float = 0.0) -> m.PakkerMo
     if view.phase in ("opening", "naming_blind"):
         return _open(view, choices, rng)
     if view.phase in ("joining", "betting"):
-        return _bid(view, choices, rng, slip)
+        return _bid(view, choices, rng)
     return at_the_table(view, choices)
 
 
@@ -112,9 +112,9 @@ def _open(view: PakkerView, choices: dict[str, Choice], rng: random.Random) -> m
     return m.Open(amount=_between(span, 0.5, rng))
 
 
-def _bid(view: PakkerView, choices: dict[str, Choice], rng: random.Random, slip: float) -> m.PakkerMove:
+def _bid(view: PakkerView, choices: dict[str, Choice], rng: random.Random) -> m.PakkerMove:
     assert view.hand is not None, "whoever bids holds a hand"
-    worth = min(1.0, max(0.0, strength(view.hand) + rng.uniform(-0.05, 0.05) + rng.gauss(0, slip)))
+    worth = min(1.0, max(0.0, strength(view.hand) + rng.uniform(-0.05, 0.05)))
     if view.phase == "joining" and len(discards(view.hand.cards)) == 1:
         worth = max(worth, 0.4)
     live = sum(seat.status == "in" for seat in view.seats)
