@@ -274,16 +274,14 @@ def test_it_throws_by_what_the_others_hold(table: TableMaker) -> None:
     assert answer(game) == Throw(cards=parse_cards("7h 2s 4c"))
 
 
-def test_it_goes_blind_where_that_pays(table: TableMaker) -> None:
-    def blind(players: int) -> Table:
-        hands = (TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h", "Jc 9d 6s 5c 2h")[:players]
-        game = table(players).deal(*hands).play(*["pass"] * players)
-        game.next_deck(*hands)
-        return game
-
-    often = {players: kinds(blind(players))["go_blind"] for players in (2, 5)}
-    assert often[2] >= often[5]
-    assert kinds(blind(5), character="bluffer", times=100)["go_blind"] > often[5]
+def test_the_loose_go_blind_the_tight_never_and_the_bluffer_at_times(table: TableMaker) -> None:
+    hands = (TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h")
+    game = table(4).deal(*hands).play(*["pass"] * 4)
+    game.next_deck(*hands)
+    blind = {character: kinds(game, character=character)["go_blind"] for character in CHARACTERS}
+    assert blind["tight"] == 0
+    assert blind["loose"] == 40
+    assert blind["tight"] < blind["bluffer"] < blind["loose"]
 
 
 def test_in_a_pot_with_a_blind_nobody_is_thought_to_need_openers(
@@ -321,10 +319,15 @@ def test_whoever_starts_the_betting_without_a_chip_buys_some_for_a_hand_worth_it
         assert kinds(game, level) == {"buy": 40}
 
 
-def test_all_in_is_weighed_by_the_part_of_the_pot_that_it_can_win(table: TableMaker) -> None:
-    game = betting(table, "9s 9c 9d 6c 6h", "0: bet 10", "1: raise 20", "2: fold", "0: raise 16", all_in=True)
-    assert GAME.legal(game.state)
-    assert kinds(game)["fold"] == 0
+def test_all_in_is_weighed_by_what_it_costs_and_not_by_the_bid(table: TableMaker) -> None:
+    def short(hand: str, *, all_in: bool) -> Counter[str]:
+        game = table(3, all_in=all_in).deal(QUEENS, hand, "Ts 8h 6d 4d 2s").play("open 3", "call", "call")
+        game.play(*["throw"] * 3, "0: bet 12", "1: raise 24", "2: fold", "buy 0 100", "0: raise 60")
+        return kinds(game, "medium")
+
+    assert short("9s 9c 9d 6c 6h", all_in=True) == {"all_in": 40}
+    assert short("Ks Kc 9d 6c 3h", all_in=True)["all_in"] > 30
+    assert short("Ks Kc 9d 6c 3h", all_in=False)["fold"] > 20
 
 
 def test_false_openings_are_never_made(table: TableMaker) -> None:
