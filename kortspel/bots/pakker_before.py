@@ -15,7 +15,7 @@ from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
 from kortspel.bots.pakker_hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import asked_before, in_pot
+from kortspel.bots.pakker_pot import asked_before, in_pot, within_reach
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.state import JACKS
@@ -96,11 +96,15 @@ def join(
     promised += rng.gauss(0, manner.slip) if manner.slip else 0.0
     required = view.pot.required if view.pot.blind is None else 0
     along = going_along(Role("along", required, price_step(due, view.pot.chips))) if later else 0.0
-    # Whoever goes along later lays as much, and wins some of it.
-    pot = view.pot.chips + due + along * later * due
-    blind = view.seats[view.pot.opener].bet if view.pot.opener is not None else 0
-    gain = promised * (1 - _SHARED * along) ** later * pot - manner.dares * due - 0.35 * manner.dares * blind
     own = view.seats[seat].chips
+    if "all_in" in choices:
+        pot, paid, blind = within_reach(view, seat), own, 0
+    else:
+        pot, paid = view.pot.chips + due, due
+        blind = view.seats[view.pot.opener].bet if view.pot.opener is not None else 0
+    # Whoever goes along later lays as much, and wins some of it.
+    share = promised * (1 - _SHARED * along) ** later
+    gain = share * (pot + along * later * paid) - manner.dares * (paid + 0.35 * blind)
     if gain <= 0:
         return m.Fold()
     if "call" in choices:

@@ -9,7 +9,7 @@ from typing import Final
 from kortspel.bots.pakker_hands import beaten
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import Other, answers, defended, in_pot, product, under
+from kortspel.bots.pakker_pot import Other, answers, defended, in_pot, product, under, within_reach
 from kortspel.games.base import Choice
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.view import PakkerView
@@ -123,11 +123,9 @@ class _Table:
 
     def all_in(self) -> float:
         """What going along with all one's chips brings: only what they can win."""
-        own = self.view.seats[self.seat]
-        reach = own.laid + own.chips
-        pot = sum(min(each.laid, reach) for each in self.view.seats) + self.view.pot.fines + own.chips
         chance = product([self._slipped(other.beaten_by(self.number)) for other in self.rest])
-        return pot * chance - self.manner.dares * own.chips
+        paid = self.view.seats[self.seat].chips
+        return within_reach(self.view, self.seat) * chance - self.manner.dares * paid
 
     def bids(self) -> list[tuple[float, int]]:
         """The bids that are weighed, the smallest first, with what they promise."""

@@ -114,6 +114,13 @@ def asked_before(view: PakkerView, seat: int) -> int:
     return sum(each.status == "in" and comes_before(view, each.seat, seat) for each in view.seats)
 
 
+def within_reach(view: PakkerView, seat: int) -> int:
+    """What the seat can win of the pot when it goes all in, its own chips included (PA-51)."""
+    own = view.seats[seat]
+    reach = own.laid + own.chips
+    return sum(min(each.laid, reach) for each in view.seats) + view.pot.fines + own.chips
+
+
 def _asked_price(view: PakkerView, seat: int) -> int:
     """What going along asked of the seat, as a part of the pot: about, as if nobody had gone along before."""
     price = view.pot.price

@@ -330,6 +330,16 @@ def test_all_in_is_weighed_by_what_it_costs_and_not_by_the_bid(table: TableMaker
     assert short("Ks Kc 9d 6c 3h", all_in=False)["fold"] > 20
 
 
+def test_who_goes_along_with_its_last_chips_weighs_those_and_not_the_price(table: TableMaker) -> None:
+    def short(*, all_in: bool) -> Counter[str]:
+        game = table(3, all_in=all_in, first_purchase=20, ante=17)
+        game.deal(QUEENS, "9s 8c 7d 6h 3c", "Ts 8h 6d 4d 2s").play("buy 0 100", "0: open 45")
+        return kinds(game)
+
+    assert short(all_in=True) == {"all_in": 40}
+    assert short(all_in=False) == {"fold": 40}
+
+
 def test_false_openings_are_never_made(table: TableMaker) -> None:
     game = table(4, only_valid_openings=False).deal(TRASH, JACKS, QUEENS, KINGS)
     for level in LEVELS:
