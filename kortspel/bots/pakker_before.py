@@ -15,7 +15,7 @@ from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
 from kortspel.bots.pakker_hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import asked_before, in_pot, within_reach
+from kortspel.bots.pakker_pot import asked_before, has_just_bought, in_pot, within_reach
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.state import JACKS
@@ -105,7 +105,7 @@ def join(
     # Whoever goes along later lays as much, and wins some of it.
     share = promised * (1 - _SHARED * along) ** later
     gain = share * (pot + along * later * paid) - manner.dares * (paid + 0.35 * blind)
-    if gain <= 0:
+    if gain <= 0 and not has_just_bought(view, seat):
         return m.Fold()
     if "call" in choices:
         return m.Call()

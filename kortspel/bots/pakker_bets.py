@@ -9,7 +9,16 @@ from typing import Final
 from kortspel.bots.pakker_hands import beaten
 from kortspel.bots.pakker_manner import Manner
 from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import Other, answers, defended, in_pot, product, under, within_reach
+from kortspel.bots.pakker_pot import (
+    Other,
+    answers,
+    defended,
+    has_just_bought,
+    in_pot,
+    product,
+    under,
+    within_reach,
+)
 from kortspel.games.base import Choice
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.view import PakkerView
@@ -53,6 +62,8 @@ def bid(
     if len(moves) == 1 and "buy" in choices and not own:
         # Whoever is to start the betting without a chip can do nothing else.
         moves.append((table.promise(1), buying(seat, choices["buy"], 1)))
+    if len(moves) > 1 and has_just_bought(view, seat):
+        moves.pop(0)
     best, move = max(moves, key=lambda each: each[0])
     kind = "bet" if "bet" in choices else "raise"
     bids = table.bids() if kind in choices else []

@@ -25,6 +25,8 @@ SAMPLES: Final = 12_000
 _SEED: Final = 1986
 ODDS_STEPS: Final = 20
 """Ranges of those who went along are told apart by the price: the part of the pot that it is, in so many steps."""
+_WIDTH_BLIND: Final = 1.3
+"""Against one who went blind it takes more: nearly every hand has a fair chance, and the pot is still to be won."""
 _WIDTH: Final = 0.8
 """Who goes along has so much of the chance that the price asks for: the rest comes when the hand improves."""
 _FEWEST: Final = 60
@@ -141,7 +143,8 @@ def _holds(role: Role, sample: Sample) -> bool:
         return sample.opens >= role.required
     if not _asked(role, sample):
         return False
-    return promise(sample.kind, role.required) >= _WIDTH * role.price / ODDS_STEPS
+    width = _WIDTH if role.required else _WIDTH_BLIND
+    return promise(sample.kind, role.required) >= width * role.price / ODDS_STEPS
 
 
 def _opens(hand: Hand) -> int:

@@ -25,9 +25,9 @@ class Manner:
 
 
 LEVELS: Final[dict[Level, Manner]] = {
-    "human": Manner(slip=0.10, reads=0.3, dares=0.9, bluffs=0.02, hides=0.0),
+    "human": Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0),
     "easy": Manner(slip=0.15, reads=0.0, dares=0.7, bluffs=0.0, hides=0.6),
-    "medium": Manner(slip=0.10, reads=0.3, dares=0.9, bluffs=0.02, hides=0.0),
+    "medium": Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0),
     "hard": Manner(slip=0.0, reads=1.0, dares=1.0, bluffs=0.06, hides=0.08),
 }
 

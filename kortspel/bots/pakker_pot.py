@@ -128,6 +128,14 @@ def _asked_price(view: PakkerView, seat: int) -> int:
     return price_step(price, antes + price)
 
 
+def has_just_bought(view: PakkerView, seat: int) -> bool:
+    """Has the seat just bought chips, in its own turn? It then knows what for."""
+    if not view.log:
+        return False
+    last = view.log[-1]
+    return _kind(last) in ("bought_cash", "bought_credit") and last.values["seat"] == seat
+
+
 def betting_words(view: PakkerView) -> Iterator[Said]:
     """What was said in the betting, in order, with the figures of that moment."""
     words = [word for word in view.log if _kind(word) in (*_SPOKEN, "open", "open_blind", "blind")]

@@ -15,6 +15,8 @@ from kortspel.games.base import Game, Move, Player, View
 
 LIMIT: Final = 10.0
 """Seconds after which a player who has not answered never will."""
+FIRST: Final = 3
+"""The first answer of a process may take so many times as long: it has its modules and tables to prepare."""
 
 AnyGame = Game[Any, Any, Any, Any]
 Trouble = Literal["silent", "wrong"]
@@ -43,6 +45,8 @@ class Runner:
         self._child = Child(_answers, needs=(f"kortspel.games.{game.id}", self._module))
         self._question: tuple[View, Player, str] | None = None
         self._asked = 0.0
+        self._proven = False
+        """Has the process answered before?"""
 
     def warm_up(self) -> None:
         """Start the process and let it prepare, so that the first thought does not wait for that."""
@@ -53,6 +57,7 @@ class Runner:
         """Think about the move of the view's seat from now on. What was thought about before is forgotten."""
         self._question = (view, player, seed)
         self._asked = time.monotonic()
+        self._proven &= self._child.alive
         self._child.ask(self._module, *self._question)
 
     def thought(self) -> Thought | None:
@@ -61,10 +66,12 @@ class Runner:
             return None
         alive, answers = self._child.alive, self._child.answers()
         if answers:
+            self._proven = True
             return self._done(answers[-1], "wrong")
         if not self._child.started:
             return self._done(self._thought_here(*self._question), "silent")
-        if alive and time.monotonic() - self._asked < self._limit:
+        limit = self._limit if self._proven else FIRST * self._limit
+        if alive and time.monotonic() - self._asked < limit:
             return None
         return self._done(None, "silent")
 

@@ -356,3 +356,11 @@ def test_it_tells_no_time_that_no_clock_shows(table: TableMaker) -> None:
     move = answer(game)
     assert move.kind == "next_pot"
     assert GAME.why_not(game.state, move) is None
+
+
+def test_whoever_buys_to_pay_then_pays(table: TableMaker) -> None:
+    game = table(3, first_purchase=20).deal(QUEENS, "7s 7h 9c 6c 4h", TRASH_2).play("open 3", "call", "fold")
+    game.play("throw", "throw", "0: bet 9", "1: raise 7", "buy 0 100", "0: raise 30")
+    assert kinds(game, "medium")["fold"] > 20
+    game.play("buy 1 30")
+    assert kinds(game, "medium")["fold"] == 0
