@@ -148,7 +148,11 @@ class PlayScreen(KortspelScreen[None]):
             # The game has gone on without it.
             self._runner.close()
             self._listening.pause()
-        elif self.program.screen is self and time.monotonic() >= self._due and (thought := self._runner.thought()):
+        elif (
+            self.program.screen is self
+            and time.monotonic() >= self._due
+            and (thought := self._runner.thought())
+        ):
             self._listening.pause()
             self._computer_moves(thought)
 
