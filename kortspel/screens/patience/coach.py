@@ -91,7 +91,8 @@ def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
         if narrow:
             words = f"{name} {points_text(text, each.points) if each.error else f'{each.points:.0f}'}"
         else:
-            reach = "" if each.reach is None else f"  {_percent(each.reach):>3} %"
+            sign = "%" if text.language == "en" else " %"
+            reach = "" if each.reach is None else f"  {_percent(each.reach):>3}{sign}"
             words = f"{number} {name}  {_promise(text, each)}{reach}"
         lines.append((words, palette.ACCENT if number == 1 else palette.TEXT))
     if narrow and (error := max(each.error for each in advice.suggestions)):
