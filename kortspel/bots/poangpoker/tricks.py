@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from kortspel.bots.poangpoker_bits import RANK_OF, SUIT_OF
+from kortspel.bots.poangpoker.bits import RANK_OF, SUIT_OF
 
 
 class Table(NamedTuple):

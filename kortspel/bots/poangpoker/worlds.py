@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import comb
 
-from kortspel.bots.poangpoker_bits import ALL, Bits, split
-from kortspel.bots.poangpoker_learned import Learned, learned
-from kortspel.bots.poangpoker_tricks import Table
+from kortspel.bots.poangpoker.bits import ALL, Bits, split
+from kortspel.bots.poangpoker.learned import Learned, learned
+from kortspel.bots.poangpoker.tricks import Table
 from kortspel.games.poangpoker.state import HAND
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView

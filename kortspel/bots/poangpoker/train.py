@@ -1,10 +1,10 @@
 """Learn what the computer players of Poängpoker know beforehand, by playing.
 
-    python -m kortspel.bots.poangpoker_train [--hands 20000] [--deals 40000] [--rounds 3] [--go-on]
+    python -m kortspel.bots.poangpoker.train [--hands 20000] [--deals 40000] [--rounds 3] [--go-on]
 
 Each round hands are dealt and exchanged by what was learned so far, under the rules that a game begins with; the
 hands that come of it are set against each other, and the tricks are played in a simple manner. Counted are the cards
-kept and the strengths reached, and fitted is the chance of the last trick. Writes ``data/poangpoker.json``.
+kept and the strengths reached, and fitted is the chance of the last trick. Writes ``learned.json``.
 
 What is there was learned with ``--hands 5000 --deals 20000 --rounds 2`` and then ``--deals 30000 --rounds 1 --go-on``.
 """
@@ -19,10 +19,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from kortspel.bots.poangpoker_bits import ALL, BITS, SUIT, Bits, split
-from kortspel.bots.poangpoker_exchange import Worth, kept
-from kortspel.bots.poangpoker_learned import FILE, Learned, renamed
-from kortspel.bots.poangpoker_tricks import Table, last_taker
+from kortspel.bots.poangpoker.bits import ALL, BITS, SUIT, Bits, split
+from kortspel.bots.poangpoker.exchange import Worth, kept
+from kortspel.bots.poangpoker.learned import FILE, Learned, renamed
+from kortspel.bots.poangpoker.tricks import Table, last_taker
 from kortspel.games.poangpoker.setup import SEATS, Options
 from kortspel.ranking import strength
 

@@ -10,10 +10,9 @@ from typing import Any, Literal
 
 import pytest
 
-from kortspel.bots import pakker_before
-from kortspel.bots.pakker import choose, plain
-from kortspel.bots.pakker_hands import Role, going_along
-from kortspel.bots.pakker_plain import discards
+from kortspel.bots.pakker import before, choose, plain
+from kortspel.bots.pakker.hands import Role, going_along
+from kortspel.bots.pakker.plain import discards
 from kortspel.cards import parse_cards
 from kortspel.games.base import Level, Player
 from kortspel.games.pakker import GAME
@@ -293,7 +292,7 @@ def test_in_a_pot_with_a_blind_nobody_is_thought_to_need_openers(
         asked.append(role)
         return going_along(role)
 
-    monkeypatch.setattr(pakker_before, "going_along", along)
+    monkeypatch.setattr(before, "going_along", along)
     game = table(4).deal(TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h").play(*["pass"] * 4)
     game.next_deck(JACKS, QUEENS, KINGS, TRASH)
     game.play("1: go_blind")

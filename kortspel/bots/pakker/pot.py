@@ -1,6 +1,6 @@
 """A pot of Pakker as a computer player sees it: who is in, what each is likely to hold, and what each would answer.
 
-A belief is a list of weights over the quantiles of somebody's range (``pakker_hands``): all alike before the betting,
+A belief is a list of weights over the quantiles of somebody's range (``hands``): all alike before the betting,
 then shifted by every bet, raise and call that was said. Bluffs keep a small weight on weak hands.
 """
 
@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from kortspel.bots.pakker_hands import Role, beaten, price_step
+from kortspel.bots.pakker.hands import Role, beaten, price_step
 from kortspel.games.base import Message
 from kortspel.games.pakker.view import PakkerView
 

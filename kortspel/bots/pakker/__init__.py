@@ -1,19 +1,19 @@
 """The computer players of Pakker: three levels, and characters that a table can tell apart.
 
-They weigh what a hand becomes over all 32 exchanges (``draw_odds``) against what others are likely to hold
-(``pakker_hands``, ``pakker_pot``), and choose what promises most chips: before the betting in ``pakker_before``,
-then in ``pakker_bets``. ``pakker_manner`` says how well a level judges, and what a character is inclined to.
+They weigh what a hand becomes over all 32 exchanges (``draws``) against what others are likely to hold
+(``hands``, ``pot``), and choose what promises most chips: before the betting in ``before``,
+then in ``bets``. ``manner`` says how well a level judges, and what a character is inclined to.
 """
 
 from __future__ import annotations
 
 import random
 
-from kortspel.bots import pakker_before as before
-from kortspel.bots.pakker_bets import bid
-from kortspel.bots.pakker_manner import manner_of
-from kortspel.bots.pakker_plain import answer, at_the_table
-from kortspel.bots.pakker_plain import plain as plain
+from kortspel.bots.pakker import before
+from kortspel.bots.pakker.bets import bid
+from kortspel.bots.pakker.manner import manner_of
+from kortspel.bots.pakker.plain import answer, at_the_table
+from kortspel.bots.pakker.plain import plain as plain
 from kortspel.games.base import Player
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.view import PakkerView

@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import accumulate, combinations
 from typing import Final, NamedTuple
 
-from kortspel.bots.poangpoker_bits import ALL, Bits, split
-from kortspel.bots.poangpoker_learned import Learned, learned
+from kortspel.bots.poangpoker.bits import ALL, Bits, split
+from kortspel.bots.poangpoker.learned import Learned, learned
 from kortspel.games.poangpoker.score import combination
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.view import PoangpokerView

@@ -6,10 +6,10 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from kortspel.bots.pakker_hands import beaten
-from kortspel.bots.pakker_manner import Manner
-from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import (
+from kortspel.bots.pakker.hands import beaten
+from kortspel.bots.pakker.manner import Manner
+from kortspel.bots.pakker.plain import buying
+from kortspel.bots.pakker.pot import (
     Other,
     answers,
     defended,

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from kortspel.bots.poangpoker_bits import ALL, Bits, split
-from kortspel.bots.poangpoker_worlds import Worlds, table_of
+from kortspel.bots.poangpoker.bits import ALL, Bits, split
+from kortspel.bots.poangpoker.worlds import Worlds, table_of
 from kortspel.cards import DECK, parse_cards, rank_of
 from kortspel.games.poangpoker import GAME, PoangpokerState
 from kortspel.games.poangpoker.moves import Exchange

@@ -14,8 +14,8 @@ from functools import cache, lru_cache
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
-from kortspel.bots.draw_odds import STRENGTHS
-from kortspel.bots.pakker_plain import discards
+from kortspel.bots.pakker.draws import STRENGTHS
+from kortspel.bots.pakker.plain import discards
 from kortspel.cards import DECK, Card, rank_of, suit_of
 from kortspel.games.pakker.state import JACKS
 from kortspel.ranking import Category, Hand, code_of, rank_hand, strength

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from kortspel.bots.poangpoker_bits import Bits
-from kortspel.bots.poangpoker_exchange import Worth
-from kortspel.bots.poangpoker_learned import learned
+from kortspel.bots.poangpoker.bits import Bits
+from kortspel.bots.poangpoker.exchange import Worth
+from kortspel.bots.poangpoker.learned import learned
 from kortspel.cards import parse_cards
 from kortspel.games.poangpoker.setup import Options
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from kortspel.bots.poangpoker_bits import Bits
-from kortspel.bots.poangpoker_exchange import best_kept
-from kortspel.bots.poangpoker_learned import learned
-from kortspel.bots.poangpoker_search import best_card
-from kortspel.bots.poangpoker_tricks import simple_follow, simple_lead
-from kortspel.bots.poangpoker_worlds import Worlds, table_of
+from kortspel.bots.poangpoker.bits import Bits
+from kortspel.bots.poangpoker.exchange import best_kept
+from kortspel.bots.poangpoker.learned import learned
+from kortspel.bots.poangpoker.search import best_card
+from kortspel.bots.poangpoker.tricks import simple_follow, simple_lead
+from kortspel.bots.poangpoker.worlds import Worlds, table_of
 from kortspel.cards import Card, rank_of, suit_of
 from kortspel.games.base import Player
 from kortspel.games.poangpoker.moves import Exchange, NextDeal, Play, PoangpokerMove

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kortspel.bots.poangpoker_bits import RANK_OF, split
-from kortspel.bots.poangpoker_tricks import Table, follows, last_taker, shares
+from kortspel.bots.poangpoker.bits import RANK_OF, split
+from kortspel.bots.poangpoker.tricks import Table, follows, last_taker, shares
 
 SEARCHED: Final = 2
 """With so many cards a hand, or fewer, a deal is searched exhaustively."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kortspel.bots.pakker_hands import Role, beaten, going_along, hands, price_step
-from kortspel.bots.pakker_pot import (
+from kortspel.bots.pakker.hands import Role, beaten, going_along, hands, price_step
+from kortspel.bots.pakker.pot import (
     EVEN,
     above,
     answers,

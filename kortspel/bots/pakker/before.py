@@ -10,12 +10,11 @@ from math import comb
 from operator import mul
 from typing import Final
 
-from kortspel.bots import draw_odds
-from kortspel.bots.draw_odds import STRENGTHS, Worth, draws
-from kortspel.bots.pakker_hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
-from kortspel.bots.pakker_manner import Manner
-from kortspel.bots.pakker_plain import buying
-from kortspel.bots.pakker_pot import asked_before, has_just_bought, in_pot, within_reach
+from kortspel.bots.pakker.draws import STRENGTHS, Worth, draws_to, prepare
+from kortspel.bots.pakker.hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
+from kortspel.bots.pakker.manner import Manner
+from kortspel.bots.pakker.plain import buying
+from kortspel.bots.pakker.pot import asked_before, has_just_bought, in_pot, within_reach
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.state import JACKS
@@ -46,8 +45,8 @@ def throw(view: PakkerView, seat: int, manner: Manner, rng: random.Random) -> m.
     assert view.hand is not None, "whoever throws holds a hand"
     worth = _worth(tuple(other.role for other in in_pot(view, 0.0).values() if other.seat != seat))
     if not manner.slip:
-        return m.Throw(cards=draws(view.hand.cards).best(worth)[0])
-    promised = draws(view.hand.cards).promised(worth)
+        return m.Throw(cards=draws_to(view.hand.cards).best(worth)[0])
+    promised = draws_to(view.hand.cards).promised(worth)
     best = max(promised.values())
     good = [thrown for thrown in promised if promised[thrown] >= best - manner.slip / 10]
     return m.Throw(cards=rng.choice(good))
@@ -92,7 +91,7 @@ def join(
     rest = [other for other in in_pot(view, 0.0).values() if other.seat != seat]
     spoken = [other for other in rest if _has_spoken(view, other.seat)]
     later = len(rest) - len(spoken)
-    _, promised = draws(view.hand.cards).best(_worth(tuple(other.role for other in spoken)))
+    _, promised = draws_to(view.hand.cards).best(_worth(tuple(other.role for other in spoken)))
     promised += rng.gauss(0, manner.slip) if manner.slip else 0.0
     required = view.pot.required if view.pot.blind is None else 0
     along = going_along(Role("along", required, price_step(due, view.pot.chips))) if later else 0.0
@@ -151,7 +150,7 @@ def _opening(view: PakkerView, seat: int, amount: int) -> tuple[float, float]:
     asked = asked_before(view, seat)
     along = Role("along", view.pot.required, step)
     part = (going_along(along) * (live - asked) + going_along(along._replace(place="passed")) * asked) / live
-    hand = draws(view.hand.cards)
+    hand = draws_to(view.hand.cards)
     thrown, _ = hand.best(_worth((along,)))
     total = (1 - part) ** live * pot - amount
     for number in range(1, live + 1):
@@ -188,7 +187,7 @@ def _mean_worth(role: Role, number: int) -> float:
 
 def warm() -> None:
     """Build the tables that are asked for most: those of a pot where jacks open."""
-    draw_odds.warm()
+    prepare()
     _worth((Role("opener", JACKS),))
     for step in range(1, ODDS_STEPS // 2 + 1):
         for role in (Role("along", JACKS, step), Role("passed", JACKS, step)):

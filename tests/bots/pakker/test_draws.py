@@ -8,7 +8,7 @@ from math import comb
 
 import pytest
 
-from kortspel.bots.draw_odds import STRENGTHS, Draws
+from kortspel.bots.pakker.draws import STRENGTHS, Draws
 from kortspel.cards import DECK, Card, parse_cards
 from kortspel.ranking import code_of, strength
 

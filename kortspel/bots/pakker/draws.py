@@ -78,7 +78,7 @@ class Draws:
 
 
 @lru_cache(maxsize=8)
-def draws(hand: tuple[Card, ...]) -> Draws:
+def draws_to(hand: tuple[Card, ...]) -> Draws:
     """All draws to this hand."""
     return Draws(hand)
 
@@ -148,7 +148,7 @@ def _picked(strengths: Sequence[int]) -> Picked:
     return found
 
 
-def warm() -> None:
+def prepare() -> None:
     """Make the lists that do not depend on the hand."""
     for number in range(5):
         for kept in combinations_with_replacement(range(RANKS), number):

@@ -1,4 +1,4 @@
-"""What the computer players of Poängpoker learned by playing: see ``poangpoker_train`` for how.
+"""What the computer players of Poängpoker learned by playing: see ``train`` for how.
 
 ``kept``: which cards players keep that exchange so many. ``below``: how strong the hands become. ``Chances``: how
 likely a hand is to take the last trick. Each once with trumps and once without.
@@ -14,9 +14,9 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from kortspel.bots.poangpoker_bits import SUIT, split
+from kortspel.bots.poangpoker.bits import SUIT, split
 
-FILE: Final = Path(__file__).parent / "data" / "poangpoker.json"
+FILE: Final = Path(__file__).parent / "learned.json"
 
 Raw = dict[str, Any]
 
