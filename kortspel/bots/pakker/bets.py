@@ -48,7 +48,7 @@ def bid(
     if due and stays <= 0 and stays > -_CATCHES * view.pot.chips and table.defends():
         # Such hands are there to catch bluffs.
         stays = 0.01
-    moves: list[tuple[float, m.PakkerMove]] = [(0.0, m.Fold())]
+    moves: list[tuple[float, m.PakkerMove]] = []
     if "check" in choices:
         moves.append((stays, m.Check()))
     if "stand" in choices:
@@ -59,11 +59,12 @@ def bid(
         moves.append((table.all_in(), m.AllIn()))
     elif "buy" in choices and due > own:
         moves.append((stays, buying(seat, choices["buy"], due - own)))
-    if len(moves) == 1 and "buy" in choices and not own:
+    if not moves and "buy" in choices and not own:
         # Whoever is to start the betting without a chip can do nothing else.
         moves.append((table.promise(1), buying(seat, choices["buy"], 1)))
-    if len(moves) > 1 and has_just_bought(view, seat):
-        moves.pop(0)
+    # Nobody folds who has nothing to pay, nor who has just bought the chips for it.
+    if not moves or not (choices.keys() & {"check", "stand"} or has_just_bought(view, seat)):
+        moves.append((0.0, m.Fold()))
     best, move = max(moves, key=lambda each: each[0])
     kind = "bet" if "bet" in choices else "raise"
     bids = table.bids() if kind in choices else []

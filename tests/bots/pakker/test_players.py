@@ -363,3 +363,20 @@ def test_whoever_buys_to_pay_then_pays(table: TableMaker) -> None:
     assert kinds(game, "medium")["fold"] > 20
     game.play("buy 1 30")
     assert kinds(game, "medium")["fold"] == 0
+
+
+def test_whoever_has_nothing_to_pay_never_folds(table: TableMaker) -> None:
+    royal, straights = "As Ks Qs Js Ts", ("9s 8s 7s 6s 5s", "9h 8h 7h 6h 5h")
+    game = (
+        table(3)
+        .deal("Jd Jc 4c 3h 2d", royal, straights[0])
+        .play("open_blind 2", "name_blind 1", "call", "call")
+    )
+    game.play("throw", "throw", "throw", "call", "call")
+    assert game.kinds() >= {"stand", "raise"}
+    for level in LEVELS:
+        assert kinds(game, level)["fold"] == 0
+    game = table(3, opener_may_check=True).deal("Jd Jc 4c 3h 2d", royal, straights[1])
+    game.play("open 2", "call", "call", "throw", "throw", "throw")
+    for level in LEVELS:
+        assert kinds(game, level)["fold"] == 0
