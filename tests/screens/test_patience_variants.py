@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from kortspel.games.base import Player
 from kortspel.games.patience.setup import PatienceSetup
+from kortspel.ranking import Category
 from kortspel.screens.commands import Commands
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.patience.game import MIDDLE, GameScreen
 from kortspel.screens.patience.result import ResultScreen
+from kortspel.text import LANGUAGES, Language
 from kortspel.widgets.grid import Grid
 from tests.screens.driving import page, picture, running, until
 
@@ -43,6 +48,22 @@ async def test_rearranging_and_the_joker_show_their_own_keys(tmp_path: Path) -> 
             name = app.text(f"patience.line.{line.id}")
             hand = app.text(f"cards.category.{line.category.value}")
             assert any(f"{name} " in row and f"{hand} " in row for row in picture(app)), line.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_points_are_cut_off_on_the_smallest_screen(tmp_path: Path, language: Language) -> None:
+    async with running(tmp_path, language, size=(60, 20)) as (app, pilot):
+        chosen = setup(rearranging=True, diagonals=True, target=99)
+        screen = await begin(app, pilot, chosen)
+        grid = screen.view.grids[0]
+        assert grid is not None
+        lines = tuple(
+            line.changed(category=category, points=80 + place)
+            for place, (line, category) in enumerate(zip(grid.lines, cycle(Category), strict=False))
+        )
+        app.push_screen(ResultScreen(screen.view.changed(grids=(grid.changed(lines=lines),)), 0, screen.past))
+        await until(pilot, lambda: isinstance(app.screen, ResultScreen) and f" {80}" in page(app))
+        assert all(f" {line.points} " in page(app) for line in lines)
 
 
 async def test_the_cursor_does_not_tell_where_the_other_player_laid(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
@@ -17,6 +19,9 @@ from kortspel.screens.patience.picture import Past
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Lines, Part
+
+AROUND: Final = 6
+"""Columns that the frame of the dialog takes, and the screen beside it."""
 
 
 class ResultScreen(Dialog[str]):
@@ -61,8 +66,10 @@ class ResultScreen(Dialog[str]):
         grid = self._view.grids[self._seat]
         assert grid is not None
         left, right = [*grid.lines[:5], *grid.lines[10:11]], [*grid.lines[5:10], *grid.lines[11:12]]
-        columns = zip(self._column(left), self._column(right), strict=True)
-        lines: list[Part] = [(f"{row}   {column}", palette.TEXT) for row, column in columns]
+        rows = self._side_by_side(left, right)
+        if max(map(cell_len, rows)) > self.app.size.width - AROUND:
+            rows = self._side_by_side(left, right, brief=True)
+        lines: list[Part] = [(row, palette.TEXT) for row in rows]
         extra = []
         if self._past.best is not None and self._past.average is not None:
             extra.append(self.text("patience.best", n=str(self._past.best)))
@@ -75,10 +82,18 @@ class ResultScreen(Dialog[str]):
             lines.append((standing, palette.ACCENT))
         return [*lines, (" · ".join(extra), palette.FAINT)]
 
-    def _column(self, lines: list[LineScore]) -> list[str]:
-        """The lines with their hands and points, one under the other."""
+    def _side_by_side(
+        self, left: list[LineScore], right: list[LineScore], *, brief: bool = False
+    ) -> list[str]:
+        columns = zip(self._column(left, brief), self._column(right, brief), strict=True)
+        return [f"{row}   {column}" for row, column in columns]
+
+    def _column(self, lines: list[LineScore], brief: bool) -> list[str]:
+        """The lines with their hands and points, one under the other; in brief named as at the edge of the grid."""
         hands = [self.text(f"cards.category.{line.category.value}") for line in lines]
         names = [self.text(f"patience.line.{line.id}") for line in lines]
+        if brief:
+            names = [name.split()[-1] for name in names]
         wide, named = max(map(len, hands)), max(map(len, names))
         return [
             f"{name:<{named}}  {hand:<{wide}} {line.points:>3}"
