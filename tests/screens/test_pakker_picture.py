@@ -34,6 +34,21 @@ def test_the_last_word_of_a_seat_stands_under_it() -> None:
     assert not any(seat.word for seat in seats(dealt_anew, SWEDISH))
 
 
+def test_who_went_along_before_the_exchange_has_not_yet_gone_along_with_the_bet() -> None:
+    view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
+    first, second = view.ring[:2]
+    said = view.changed(
+        log=(
+            Message(message="pakker.say.open", values={"seat": first, "n": 2}),
+            Message(message="pakker.say.call", values={"seat": second, "n": 2}),
+            Message(message="pakker.say.draw", values={"seat": first, "n": 3}),
+            Message(message="pakker.say.draw_none", values={"seat": second, "n": 0}),
+            Message(message="pakker.say.bet", values={"seat": first, "n": 4}),
+        )
+    )
+    assert [seat.word for seat in seats(said, SWEDISH)][:2] == ["satsade 4", ""]
+
+
 def test_who_thinks_is_marked_until_the_move_and_nobody_else_is() -> None:
     view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
     thinking = [seat.word for seat in seats(view, SWEDISH, thinking=True)]

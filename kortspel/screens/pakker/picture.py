@@ -36,8 +36,8 @@ WORDS: Final = {
 }
 """What of the log stands under a seat as its last word, and which of its values is named there."""
 
-ANEW: Final = ("passed_out", "antes")
-"""Where a new deal begins: what was said before it is no last word."""
+ANEW: Final = ("passed_out", "antes", "draw", "draw_none")
+"""Where a new deal or, with the exchange, a new betting begins: what was said before it is no last word."""
 
 _HELD: Final = {
     (2,): Category.PAIR,
@@ -54,7 +54,7 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     left.append(text(f"pakker.phase.{view.scene}"))
     if view.phase not in ("betting", "finished"):
         left.append(text(f"pakker_table.required.{pot.required}"))
-    if view.phase != "finished":
+    if view.phase not in ("between", "finished"):
         left.append(text("pakker_table.largest", n=pot.largest))
     left.append(text("pakker_table.in_play", n=sum(seat.chips for seat in view.seats) + pot.chips))
     left.append(text("pakker_table.title"))
