@@ -62,8 +62,13 @@ class MenuScreen(KortspelScreen[None]):
         yield self.key_bar()
 
     def on_screen_resume(self) -> None:
-        """The saves may have changed while another screen was open."""
-        self.query_one(Choices).show(self._items())
+        """The saves may have changed while another screen was open: a game to go on with is chosen, else what was."""
+        choices, items = self.query_one(Choices), self._items()
+        known = {item.id for item in choices.items}
+        places = [item.id for item in items]
+        here = choices.item.id if choices.item else ""
+        at = places.index(here) if here in places and places[0] in known else 0
+        choices.show(items, at=at)
 
     def action_up(self) -> None:
         """The item above."""

@@ -85,3 +85,14 @@ async def test_j_and_k_go_through_the_menu(tmp_path: Path) -> None:
         assert isinstance(app.screen, MenuScreen)
         await pilot.press("j", "j", "k")
         assert ">2 Pakker" in page(app)
+
+
+async def test_the_menu_offers_the_game_that_was_just_left(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        await pilot.press("j", "j")
+        screen = await begin(app, pilot, setup())
+        await pilot.press("c", "3")
+        assert screen.session.moves
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(app.screen, MenuScreen))
+        await until(pilot, lambda: ">1 Fortsätt" in page(app))
