@@ -228,6 +228,9 @@ class GameScreen(PlayScreen):
     def action_hint(self) -> None:
         """Advice for the card at hand: at once, and better while the player looks at it."""
         view = self.view
+        if view.stage == "finished":
+            self.finished()
+            return
         if not view.choices:
             self.tell(self.text("patience.wait"))
             return
