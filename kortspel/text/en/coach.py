@@ -51,8 +51,8 @@ MESSAGES = {
     "coach.source.table": "at a glance",
     "coach.source.ahead": "one card ahead",
     "coach.source.rollouts": {
-        "one": "one game",
-        "other": "{count} games",
+        "one": "one game tried",
+        "other": "{count} games tried",
     },
     "coach.source.swaps": {
         "one": "one swap tried",

@@ -88,7 +88,7 @@ MESSAGES = {
     "pakker_table.amount.open_blind": "Open on (the blind bet comes next)",
     "pakker_table.amount.name_blind": "… and blind",
     "pakker_table.amount.bet": "Bet",
-    "pakker_table.amount.raise": "Better",
+    "pakker_table.amount.raise": "How many better?",
     "pakker_table.amount.cut": "How many cards are lifted?",
     "pakker_table.amount.extend_pots": "How many more pots?",
     "pakker_table.cost": "{call} + {better} = {n} chips",

@@ -51,8 +51,8 @@ MESSAGES = {
     "coach.source.table": "på et øyeblikk",
     "coach.source.ahead": "ett kort fram",
     "coach.source.rollouts": {
-        "one": "ett parti",
-        "other": "{count} partier",
+        "one": "ett prøvd parti",
+        "other": "{count} prøvde partier",
     },
     "coach.source.swaps": {
         "one": "ett bytte prøvd",

@@ -88,7 +88,7 @@ MESSAGES = {
     "pakker_table.amount.open_blind": "Åpne på (den mørke satsen kommer etterpå)",
     "pakker_table.amount.name_blind": "… og mørkt",
     "pakker_table.amount.bet": "Satse",
-    "pakker_table.amount.raise": "Bedre",
+    "pakker_table.amount.raise": "Hvor mange bedre?",
     "pakker_table.amount.cut": "Hvor mange kort løftes av?",
     "pakker_table.amount.extend_pots": "Hvor mange potter til?",
     "pakker_table.cost": "{call} + {better} = {n} sjetonger",

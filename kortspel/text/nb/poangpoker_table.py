@@ -13,7 +13,7 @@ MESSAGES = {
     "poangpoker_table.stage.scored": "poengene",
     "poangpoker_table.stage.finished": "slutt",
     "poangpoker_table.points": "{points} p",
-    "poangpoker_table.tricks": {"one": "ett stikk", "other": "{n} stikk"},
+    "poangpoker_table.tricks": {"one": "1 stikk", "other": "{n} stikk"},
     "poangpoker_table.exchanged": "byttet {n}",
     "poangpoker_table.dealer": "giver",
     "poangpoker_table.hand": "Hånd: {name}",

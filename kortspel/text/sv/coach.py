@@ -51,8 +51,8 @@ MESSAGES = {
     "coach.source.table": "på ett ögonblick",
     "coach.source.ahead": "ett kort framåt",
     "coach.source.rollouts": {
-        "one": "ett parti",
-        "other": "{count} partier",
+        "one": "ett provat parti",
+        "other": "{count} provade partier",
     },
     "coach.source.swaps": {
         "one": "ett byte provat",

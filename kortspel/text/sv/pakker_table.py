@@ -88,7 +88,7 @@ MESSAGES = {
     "pakker_table.amount.open_blind": "Öppna på (den mörka satsen kommer sedan)",
     "pakker_table.amount.name_blind": "… och mörkt",
     "pakker_table.amount.bet": "Satsa",
-    "pakker_table.amount.raise": "Bättre",
+    "pakker_table.amount.raise": "Hur många bättre?",
     "pakker_table.amount.cut": "Hur många kort lyfts av?",
     "pakker_table.amount.extend_pots": "Hur många potter till?",
     "pakker_table.cost": "{call} + {better} = {n} marker",

@@ -13,7 +13,7 @@ MESSAGES = {
     "poangpoker_table.stage.scored": "poängen",
     "poangpoker_table.stage.finished": "slut",
     "poangpoker_table.points": "{points} p",
-    "poangpoker_table.tricks": {"one": "ett stick", "other": "{n} stick"},
+    "poangpoker_table.tricks": {"one": "1 stick", "other": "{n} stick"},
     "poangpoker_table.exchanged": "bytte {n}",
     "poangpoker_table.dealer": "giv",
     "poangpoker_table.hand": "Hand: {name}",
