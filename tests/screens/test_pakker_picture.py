@@ -37,16 +37,22 @@ def test_the_last_word_of_a_seat_stands_under_it() -> None:
 def test_who_went_along_before_the_exchange_has_not_yet_gone_along_with_the_bet() -> None:
     view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
     first, second = view.ring[:2]
-    said = view.changed(
+    before = view.changed(
         log=(
             Message(message="pakker.say.open", values={"seat": first, "n": 2}),
             Message(message="pakker.say.call", values={"seat": second, "n": 2}),
-            Message(message="pakker.say.draw", values={"seat": first, "n": 3}),
-            Message(message="pakker.say.draw_none", values={"seat": second, "n": 0}),
-            Message(message="pakker.say.bet", values={"seat": first, "n": 4}),
         )
     )
-    assert [seat.word for seat in seats(said, SWEDISH)][:2] == ["satsade 4", ""]
+    bet = before.changed(
+        phase="betting",
+        log=(*before.log, Message(message="pakker.say.bet", values={"seat": first, "n": 4})),
+    )
+    called = bet.changed(
+        seats=tuple(seat.changed(bet=4) if seat.seat == second else seat for seat in bet.seats),
+        log=(*bet.log, Message(message="pakker.say.call", values={"seat": second, "n": 4})),
+    )
+    words = [[seat.word for seat in seats(view, SWEDISH)][:2] for view in (before, bet, called)]
+    assert words == [["öppnade 2", "går med"], ["satsade 4", ""], ["satsade 4", "går med"]]
 
 
 def test_who_thinks_is_marked_until_the_move_and_nobody_else_is() -> None:

@@ -36,8 +36,8 @@ WORDS: Final = {
 }
 """What of the log stands under a seat as its last word, and which of its values is named there."""
 
-ANEW: Final = ("passed_out", "antes", "draw", "draw_none")
-"""Where a new deal or, with the exchange, a new betting begins: what was said before it is no last word."""
+ANEW: Final = ("passed_out", "antes")
+"""Where a new deal begins: what was said before it is no last word."""
 
 _HELD: Final = {
     (2,): Category.PAIR,
@@ -104,6 +104,9 @@ def _word(view: PakkerView, seat: SeatView, text: Text) -> str:
         if word in ANEW:
             break
         if message.values.get("seat") == seat.seat and word in WORDS:
+            if word == "call" and view.phase == "betting" and not seat.bet:
+                # It went along before the exchange, and has yet to answer the bet.
+                return ""
             return text(f"pakker_table.word.{word}", n=message.values.get(WORDS[word], 0))
     return ""
 
