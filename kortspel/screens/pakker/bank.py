@@ -11,6 +11,11 @@ from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.dialogs import Dialog
 
 
+def signed(number: int) -> str:
+    """A gain or a loss: ``+5``, ``0``, ``−5`` with a real minus sign."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 class BankScreen(Dialog[None]):
     """A table of standings, the purchases, the sum of all chips, and the payments of a finished evening."""
 
@@ -38,7 +43,7 @@ class BankScreen(Dialog[None]):
         head = [text(f"pakker_table.bank.{name}") for name in names]
         lines = [f"{'':<16}" + "".join(f"{word:>9}" for word in head)]
         for standing in view.standings:
-            figures = [standing.chips, standing.cash, standing.credit, f"{standing.result:+d}"]
+            figures = [standing.chips, standing.cash, standing.credit, signed(standing.result)]
             name = view.seats[standing.seat].player.name
             lines.append(f"{name:<16}" + "".join(f"{figure:>9}" for figure in figures))
         lines += ["", self._sum()]
@@ -77,7 +82,7 @@ class BankScreen(Dialog[None]):
             text(
                 "pakker_table.bank.result_line",
                 name=view.seats[standing.seat].player.name,
-                n=f"{standing.result * view.options.chip_value:+d}",
+                n=signed(standing.result * view.options.chip_value),
                 currency=currency,
             )
             for standing in view.standings
