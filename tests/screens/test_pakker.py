@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from kortspel.app import KortspelApp
 from kortspel.games.base import Player
+from kortspel.games.pakker.settle import Payment
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.screens.amount import AmountDialog
 from kortspel.screens.cover import CoverScreen
@@ -206,6 +207,19 @@ async def test_an_evening_of_one_person_and_computers_to_the_settlement(
         await pilot.press(str(answers.index("end_evening") + 1))
         await until(pilot, lambda: isinstance(app.screen, BankScreen))
         assert app.text("pakker_table.bank.settlement") in page(app)
+
+
+async def test_the_whole_settlement_can_be_read_on_the_smallest_screen(tmp_path: Path) -> None:
+    async with running(tmp_path, size=(60, 20)) as (app, pilot):
+        screen = await sit_down(app, pilot, table(1, 3))
+        payments = tuple(Payment(payer=seat, payee=0, amount=70 + seat) for seat in (1, 2, 3))
+        app.push_screen(BankScreen(screen.view.changed(phase="finished", payments=payments)))
+        await until(pilot, lambda: isinstance(app.screen, BankScreen) and "David betalar 73 kr" in page(app))
+        assert "Bo betalar 71 kr till Anna" in page(app)
+        assert "= 1000000" not in page(app)
+        await pilot.press("end")
+        await until(pilot, lambda: "= 1000000" in page(app))
+        assert "Esc tillbaka" in page(app)
 
 
 async def test_when_the_time_is_up_each_stays_or_leaves_and_a_new_time_is_agreed(tmp_path: Path) -> None:

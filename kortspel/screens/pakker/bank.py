@@ -46,13 +46,13 @@ class BankScreen(Dialog[None]):
             figures = [standing.chips, standing.cash, standing.credit, signed(standing.result)]
             name = view.seats[standing.seat].player.name
             lines.append(f"{name:<16}" + "".join(f"{figure:>9}" for figure in figures))
+        if view.phase == "finished":
+            lines += ["", *self._payments()]
         lines += ["", self._sum()]
         if sold := [self._sale(account) for account in view.accounts if account.seller is not None]:
             lines += ["", *sold]
         if view.faults:
             lines += ["", *(self._fault(fault) for fault in view.faults)]
-        if view.phase == "finished":
-            lines += ["", *self._payments()]
         return lines
 
     def _sum(self) -> str:
@@ -97,4 +97,4 @@ class BankScreen(Dialog[None]):
             )
             for payment in view.payments
         ]
-        return [*results, "", *(paid or [text("pakker_table.bank.even")])]
+        return [*(paid or [text("pakker_table.bank.even")]), "", *results]
