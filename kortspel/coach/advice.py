@@ -18,7 +18,7 @@ from kortspel.coach.arrange import Arrangement, arrange
 from kortspel.coach.extras import joker_placed, score
 from kortspel.coach.known import PRIOR, play
 from kortspel.coach.layout import SCALE
-from kortspel.coach.position import Position, alike
+from kortspel.coach.position import JOKER, Position, alike
 from kortspel.coach.reasons import Reason, reasons
 
 if TYPE_CHECKING:
@@ -147,7 +147,9 @@ def _guess(position: Position, cell: int, points: float) -> Suggestion:
     """A suggestion without rollouts: error and chance as the coach's own games tell."""
     known = play(position.rules.table)
     laid, target = position.laid + 1, position.rules.target
-    reach = None if target is None else known.chance(points, laid, target)
+    # Those games had neither diagonals nor a joker.
+    plain = not position.rules.diagonals and JOKER not in (position.card, *position.grid, *position.unseen)
+    reach = None if target is None or not plain else known.chance(points, laid, target)
     return Suggestion(cell, points, known.spread[laid] / PRIOR**0.5 if laid < 25 else 0.0, reach)
 
 

@@ -64,8 +64,8 @@ class Progress:
 class ReviewedMove:
     """One card: where it was laid and where the coach would have laid it, and what each led to.
 
-    ``lost`` is what the player's cell gave away, at least 0, and 0 where the coach agrees; ``luck`` what the turn of
-    this card brought beyond what was expected before it was turned.
+    ``lost`` is what the player's cell surely gave away: 0 where the coach agrees, or is not sure. ``luck`` is what the
+    turn of this card brought beyond what was expected before it was turned.
     """
 
     number: int
@@ -200,6 +200,11 @@ def _reviewed(
     points = _judged(position, same, seed, rollouts)
     points[cell] = points.pop(same)
     best = max(points, key=lambda other: (points[other], other == cell, -other))
+    if best != cell and (more := _surely_more(position, cell, best, seed, rollouts)) is not None:
+        if more > 0:
+            points[best] = points[cell] + more
+        else:
+            best = cell
     assert position.card is not None, "a card is turned while laying"
     return ReviewedMove(
         number=number,
@@ -236,6 +241,18 @@ def _judged(position: Position, cell: int, seed: int, rollouts: int) -> dict[int
             break
     assert last is not None, "a search yields at least once"
     return {each.cell: each.points(last.weight) for each in last.ranked}
+
+
+def _surely_more(position: Position, cell: int, best: int, seed: int, rollouts: int) -> float | None:
+    """The points by which the best cell is ahead in a second judgement, 0 within its error; None without NumPy."""
+    try:
+        from kortspel.coach.search import gap
+    except ModuleNotFoundError:
+        return None
+    if not position.to_come:
+        return None
+    more, error = gap(position, cell, best, max(2, rollouts // 2), ~seed & 0xFFFFFFFF)
+    return more if more > error else 0.0
 
 
 def _others(cards: Sequence[int]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ import pytest
 
 from kortspel.coach.advice import Advice, advise, advise_ahead, deepening
 from kortspel.coach.extras import score
-from kortspel.coach.position import Position, from_view, start
+from kortspel.coach.position import JOKER, Position, from_view, start
 from kortspel.coach.reasons import Reason
 from kortspel.games.patience import GAME
 from kortspel.text import LANGUAGES, Text
@@ -18,6 +18,12 @@ from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 from tests.games.patience.fixtures import random_setup
 
 SPADES, HEARTS = 39, 26
+
+
+def beyond_plain(position: Position) -> bool:
+    """Are there diagonals or a joker, which the coach's own games that tell the chances had not?"""
+    cards = (position.card, *position.grid, *position.unseen)
+    return position.rules.diagonals or JOKER in cards
 
 
 def assert_legal(position: Position, advice: Advice) -> None:
@@ -31,7 +37,10 @@ def assert_legal(position: Position, advice: Advice) -> None:
         assert points == sorted(points, reverse=True)
     for suggestion in advice.suggestions:
         assert suggestion.error >= 0
-        assert (suggestion.reach is None) == (position.rules.target is None)
+        if position.rules.target is None:
+            assert suggestion.reach is None
+        elif advice.source in ("rollouts", "swaps") or not beyond_plain(position):
+            assert suggestion.reach is not None
         assert suggestion.reach is None or 0 <= suggestion.reach <= 1
 
 
@@ -204,3 +213,13 @@ def test_a_target_in_sight_is_likelier_reached() -> None:
     assert easy is not None
     assert hard is not None
     assert easy > 0.9 > 0.01 > hard
+
+
+def test_where_the_stored_games_tell_nothing_no_chance_is_guessed() -> None:
+    rng = random.Random(6)
+    plain = random_position(ENGLISH, rng, 8)
+    diagonal = random_position(replace(ENGLISH, diagonals=True), rng, 8)
+    joker = random_position(ENGLISH, rng, 8, joker=True)
+    assert advise(plain).best.reach is not None
+    assert advise(diagonal).best.reach is None
+    assert advise(joker).best.reach is None

@@ -150,3 +150,16 @@ def test_the_fewest_swaps_are_named() -> None:
     assert swaps_between((1, 2, 3, 4), (2, 1, 3, 4)) == ((0, 1),)
     assert len(swaps_between((1, 2, 3, 4), (2, 3, 1, 4))) == 2
     assert swaps_between((1, 2), (1, 2)) == ()
+
+
+@pytest.mark.parametrize(("more", "error", "lost"), [(2.0, 0.5, 2.0), (0.4, 0.5, 0.0), (-1.0, 0.1, 0.0)])
+def test_only_what_a_second_judgement_confirms_is_given_away(
+    more: float, error: float, lost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kortspel.coach.search.gap", lambda *_: (more, error))
+    rng = random.Random(1)
+    deck = rng.sample(range(52), 25)
+    _, found = reviewed(AMERICAN, deck, game(AMERICAN, deck, rng, "easy"))
+    others = [move for move in found.moves[:-1] if move.lost]
+    assert all(move.lost == pytest.approx(lost) and move.cell != move.coach_cell for move in others)
+    assert bool(others) == bool(lost)

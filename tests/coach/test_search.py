@@ -12,7 +12,7 @@ import pytest
 from kortspel.coach.advice import deepening
 from kortspel.coach.extras import score
 from kortspel.coach.review import Played, Review, review
-from kortspel.coach.search import Depth, deepen, searched
+from kortspel.coach.search import Depth, deepen, gap, searched
 from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 
 
@@ -82,3 +82,19 @@ def test_without_numpy_a_game_is_reviewed_one_card_ahead() -> None:
     assert isinstance(found, Review)
     assert len(found.moves) == 25
     assert found.dearest[0].lost > 1
+
+
+def test_a_gap_is_that_of_the_ends_of_all_games_from_there() -> None:
+    position = random_position(AMERICAN, random.Random(3), 23)
+    cell, other = position.allowed
+
+    def mean(each: int) -> float:
+        after = position.after(each)
+        turned = [after.turned(card) for card in after.unseen]
+        return sum(score(each.after(each.allowed[0]).grid, AMERICAN) for each in turned) / len(turned)
+
+    more, error = gap(position, cell, other, 2000, 1)
+    assert more == pytest.approx(mean(other) - mean(cell), abs=5 * error + 1e-9)
+    assert gap(position, cell, cell, 50, 1) == (0, 0)
+    back, _ = gap(position, other, cell, 2000, 1)
+    assert back == pytest.approx(-more)

@@ -150,12 +150,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
             *self._standing(found),
             text("coach.review.coach", points=found.coach_score),
             text("coach.review.hindsight", points=found.hindsight),
-            text(
-                "coach.review.balance",
-                expected=points_text(text, found.expected),
-                skill=points_text(text, found.skill),
-                luck=self._signed(found.luck),
-            ),
+            self._balance(found),
         ]
         if found.joker is not None:
             joker = {
@@ -168,6 +163,16 @@ class ReviewScreen(KortspelScreen[Review | None]):
             lines += ["", text("coach.review.dearest")]
             lines += [f"  {self._move(move, why=True)}" for move in found.dearest if spoken_of(move)]
         return [*lines, "", text("coach.review.moves"), *(self._move(move) for move in found.moves)]
+
+    def _balance(self, found: Review) -> str:
+        skill = points_text(self.text, found.skill)
+        if not found.comparable:
+            # What the coach expects it expects of a plain game.
+            return self.text("coach.review.skill", skill=skill)
+        expected = points_text(self.text, found.expected)
+        return self.text(
+            "coach.review.balance", expected=expected, skill=skill, luck=self._signed(found.luck)
+        )
 
     def _standing(self, found: Review) -> list[str]:
         text = self.text

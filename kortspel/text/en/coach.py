@@ -30,7 +30,7 @@ MESSAGES = {
     "coach.reason.opens": "opens {line}, and does little harm in {other}",
     "coach.reason.opens_both": "opens a new row and a new column, and leaves all else in peace",
     "coach.reason.parks": "fits nowhere, and does least harm here",
-    "coach.reason.parks_here": "does least harm here; where it fits, a better card is waited for",
+    "coach.reason.parks_here": "does least harm here; where it fits, better may come",
     "coach.reason.spares_flush": "leaves {line} to {suit}",
     "coach.reason.spares_straight": "leaves {line} open for a straight",
     "coach.reason.first_card": "the first card: all cells are as good",
@@ -51,8 +51,8 @@ MESSAGES = {
     "coach.source.table": "at a glance",
     "coach.source.ahead": "one card ahead",
     "coach.source.rollouts": {
-        "one": "one game tried",
-        "other": "{count} games tried",
+        "one": "one game",
+        "other": "{count} games",
     },
     "coach.source.swaps": {
         "one": "one swap tried",
@@ -78,6 +78,7 @@ MESSAGES = {
     "coach.review.hindsight": "In hindsight, all cards known: {points}. Nobody can play so.",
     "coach.review.rearranged": "The best arrangement that the coach found: {points}.",
     "coach.review.balance": "Expected {expected} · skill {skill} · luck {luck}",
+    "coach.review.skill": "Skill {skill}",
     "coach.review.joker": "The joker in {cell}: {points} more; best {coach}: {best} more.",
     "coach.review.no_joker": "No joker taken; best {coach}: {best} more.",
     "coach.review.dearest": "Costliest:",

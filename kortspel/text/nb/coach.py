@@ -51,8 +51,8 @@ MESSAGES = {
     "coach.source.table": "på et øyeblikk",
     "coach.source.ahead": "ett kort fram",
     "coach.source.rollouts": {
-        "one": "ett prøvd parti",
-        "other": "{count} prøvde partier",
+        "one": "ett parti",
+        "other": "{count} partier",
     },
     "coach.source.swaps": {
         "one": "ett bytte prøvd",
@@ -78,6 +78,7 @@ MESSAGES = {
     "coach.review.hindsight": "I etterpåklokskapens lys, med alle kort kjent: {points} p. Slik kan ingen spille.",
     "coach.review.rearranged": "Den beste rekkefølgen treneren fant: {points} p.",
     "coach.review.balance": "Ventet {expected} p · dyktighet {skill} · flaks {luck}",
+    "coach.review.skill": "Dyktighet {skill}",
     "coach.review.joker": "Jokeren i {cell}: {points} p til; best {coach}: {best} p til.",
     "coach.review.no_joker": "Ingen joker tatt; best {coach}: {best} p til.",
     "coach.review.dearest": "Dyrest:",

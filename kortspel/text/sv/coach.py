@@ -78,6 +78,7 @@ MESSAGES = {
     "coach.review.hindsight": "I efterhand, med alla kort kända: {points} p. Så kan ingen spela.",
     "coach.review.rearranged": "Den bästa ordning som tränaren hittade: {points} p.",
     "coach.review.balance": "Väntat {expected} p · skicklighet {skill} · tur {luck}",
+    "coach.review.skill": "Skicklighet {skill}",
     "coach.review.joker": "Jokern i {cell}: {points} p till; bäst {coach}: {best} p till.",
     "coach.review.no_joker": "Ingen joker togs; bäst {coach}: {best} p till.",
     "coach.review.dearest": "Dyrast:",
