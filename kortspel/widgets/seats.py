@@ -37,11 +37,13 @@ class SeatPicture:
 def _name_and_marks(seat: SeatPicture, room: int) -> tuple[str, str]:
     """The name, and as many marks as leave room for it. A long name is shortened, but not to nothing."""
     marks = seat.marks
-    while marks:
-        mark = f" ({', '.join(marks)})"
+    tried = [marks[:most] for most in range(len(marks), 0, -1)]
+    # The weightiest, such as who deals, is shown by its first letter rather than not at all.
+    tried += [(f"{mark[:1]}.",) for mark in marks[:1]]
+    for each in tried:
+        mark = f" ({', '.join(each)})"
         if room - cell_len(mark) >= min(cell_len(seat.name), LEAST_OF_NAME):
             return _shortened(seat.name, room - cell_len(mark)), mark
-        marks = marks[:-1]
     return _shortened(seat.name, room), ""
 
 

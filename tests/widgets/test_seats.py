@@ -28,8 +28,13 @@ def test_a_short_name_is_never_cut_for_its_marks(turn: bool) -> None:
 
 def test_a_long_name_is_shortened_before_the_first_mark_goes() -> None:
     assert first_line("Maximilian-Aurel", ("giv",), 15) == " Maximi. (giv)"
-    assert first_line("Maximilian-Aurel", ("a long mark",), 15) == " Maximilian-A."
+    assert first_line("Maximilian-Aurel", ("a long mark",), 15) == " Maximil. (a.)"
     assert first_line("Maximilian-Aurel", (), 15) == " Maximilian-A."
+
+
+def test_who_deals_is_told_by_a_letter_where_there_is_no_room_for_more() -> None:
+    assert first_line("Carin", ("dealer", "opener"), 15, turn=True).startswith(" Carin (d.)")
+    assert first_line("Carin", ("giver",), 15, turn=True).startswith(" Carin (g.)")
 
 
 def test_a_manner_stands_beside_the_figure_only_where_all_of_it_has_room() -> None:
