@@ -206,5 +206,5 @@ def reviewed(terminal: Terminal, times: Times) -> None:
     terminal.press(words[words.index("&") + 1].lower().encode())
     terminal.wait_for(b"hindsight", FRAME_END, after=after, seconds=60)
     times.reviews.append(time.perf_counter() - began)
-    told = re.findall(rb"(\d+) %", terminal.output[after:])
+    told = re.findall(rb"(\d+) ?%", terminal.output[after:])
     times.frames.append(len(set(told)))
