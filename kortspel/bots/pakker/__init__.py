@@ -1,8 +1,8 @@
 """The computer players of Pakker: three levels, and characters that a table can tell apart.
 
 They weigh what a hand becomes over all 32 exchanges (``draws``) against what others are likely to hold
-(``hands``, ``pot``), and choose what promises most chips: before the betting in ``before``,
-then in ``bets``. ``manner`` says how well a level judges, and what a character is inclined to.
+(``hands``, ``pot``), and choose what promises most chips: before the betting in ``before``, then in ``bets``.
+``manner`` says how well a level judges, and what a character is inclined to.
 """
 
 from __future__ import annotations

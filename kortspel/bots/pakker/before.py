@@ -26,8 +26,6 @@ _STRONG: Final = 0.72
 """With this chance against one who goes along, one may open blind."""
 _BLIND: Final = 0.35
 """How often one then does."""
-
-
 _SHARED: Final = 0.4
 """One more in the pot takes so much of what a hand promises."""
 

@@ -24,10 +24,11 @@ class Manner:
     hides: float
 
 
+_MEDIUM: Final = Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0)
 LEVELS: Final[dict[Level, Manner]] = {
-    "human": Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0),
+    "human": _MEDIUM,
     "easy": Manner(slip=0.15, reads=0.0, dares=0.7, bluffs=0.0, hides=0.6),
-    "medium": Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0),
+    "medium": _MEDIUM,
     "hard": Manner(slip=0.0, reads=1.0, dares=1.0, bluffs=0.06, hides=0.08),
 }
 
