@@ -1,0 +1,1 @@
+"""The scenes, a module a part of the program."""
