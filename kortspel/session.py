@@ -17,7 +17,7 @@ from kortspel.store.load import load
 from kortspel.store.lock import Lock
 from kortspel.store.names import default_names, file_of
 from kortspel.store.records import Record, Records, Result, setup_key
-from kortspel.store.save import SaveWriter
+from kortspel.store.save import Former, SaveWriter
 
 _REASONS: Final = {
     errno.ENOSPC: "store.unsaved.full",
@@ -45,13 +45,16 @@ class Session:
         path: Path,
         writer: SaveWriter,
         moves: Iterable[Move] = (),
+        former: Former | None = None,
     ) -> None:
         self.game: Final = game
         self.setup: Final = setup
         self.path: Final = path
         self.state = state
         self.moves: list[Move] = list(moves)
-        """Every move from the start."""
+        """Every move from the start, or after the former part."""
+        self.former: Final = former
+        """What older rules played of it; None where today's lead here from the first card."""
         self.unsaved: Message | None = None
         """Why the file does not hold the game as it stands; None when it does."""
         self._writer = writer
@@ -101,8 +104,8 @@ class Session:
             if lock:
                 lock.release()
             raise
-        writer = SaveWriter(loaded.game, loaded.setup, loaded.header, loaded.moves)
-        session = cls(loaded.game, loaded.setup, loaded.state, path, writer, loaded.moves)
+        writer = SaveWriter(loaded.game, loaded.setup, loaded.header, loaded.moves, loaded.former)
+        session = cls(loaded.game, loaded.setup, loaded.state, path, writer, loaded.moves, loaded.former)
         session.unsaved, session._lock, session._on_disk = unsaved, lock, stamp
         session._record()
         return session
@@ -111,6 +114,11 @@ class Session:
     def name(self) -> str:
         """The name of the save."""
         return self.path.stem
+
+    @property
+    def played(self) -> int:
+        """How many moves have been made."""
+        return len(self.moves) + (len(self.former.moves) if self.former else 0)
 
     @property
     def to_move(self) -> int | None:
@@ -159,7 +167,7 @@ class Session:
     @property
     def seed(self) -> str:
         """What chance is made of for the computer player to move."""
-        return f"{self.setup.deal}:{len(self.moves)}"
+        return f"{self.setup.deal}:{self.played}"
 
     def bot_move(self) -> Move:
         """What the computer player to move does: the same whenever asked at this point of this deal."""

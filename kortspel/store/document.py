@@ -3,13 +3,16 @@
 A save is one JSON object. Its first line holds the short fields and a summary, so that a list of saves need
 not read the rest:
 
-    {"format":"kortspel","version":1,"app":"1.0.0","id":"…","game":"patience","created":"…","saved":"…","summary":{…},
+    {"format":"kortspel","version":2,"app":"1.0.0","id":"…","game":"patience","created":"…","saved":"…","summary":{…},
     "setup":{…},
     "moves":[
     {"kind":"lay","cell":12},
     …
     ],
     "state":{…}}
+
+A game that began under older rules, or in an older shape, has ``"start":{"after":40,"state":{…}},`` between setup and
+moves: the first 40 moves are history as it was written, and the rest is played from that state.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from typing import Any, Final
 from kortspel.store.faults import SaveFault
 
 FORMAT: Final = "kortspel"
-VERSION: Final = 1
+VERSION: Final = 2
 MOST_BYTES: Final = 64 * 1024 * 1024
 """A larger file is not ours; reading it could fill the memory."""
 

@@ -30,7 +30,7 @@ class Header(Model):
     """The first line of a save. Times are in UTC."""
 
     format: Literal["kortspel"]
-    version: Literal[1]
+    version: Literal[2]
     app: str
     """The version of the program that wrote the file."""
     id: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
@@ -41,10 +41,19 @@ class Header(Model):
     summary: Summary
 
 
+class Start(Model):
+    """Where playing the moves again begins in a game that older rules began."""
+
+    after: Annotated[int, Field(ge=0)]
+    """So many moves lie before it."""
+    state: dict[str, Any]
+
+
 class Envelope(Header):
     """A whole save. The inner parts are the game's own, and validated by it."""
 
     setup: dict[str, Any]
+    start: Start | None = None
     moves: tuple[dict[str, Any], ...]
     state: dict[str, Any]
 

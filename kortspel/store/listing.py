@@ -22,6 +22,8 @@ from kortspel.store.names import ENDING, file_of
 
 _HEAD: Final = 8192
 """The first line is shorter than this many bytes."""
+_SAME_HEADER: Final = (1, VERSION)
+"""The versions whose first line is as today's."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +121,8 @@ def _quick_header(path: Path) -> dict[str, Any] | None:
     except (OSError, ValueError, RecursionError):
         return None
     whole = tail.rstrip().endswith(b"}}") and size <= MOST_BYTES
-    ours = isinstance(header, dict) and header.get("format") == FORMAT and header.get("version") == VERSION
-    return header if whole and ours else None
+    ours = isinstance(header, dict) and header.get("format") == FORMAT
+    return header if whole and ours and header.get("version") in _SAME_HEADER else None
 
 
 def _described(path: Path, header: dict[str, Any]) -> SaveEntry:

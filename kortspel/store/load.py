@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar, get_args
@@ -17,7 +18,8 @@ from kortspel.games.base import IllegalMove, Model, Move, Setup
 from kortspel.store.document import parse, read_bytes
 from kortspel.store.envelope import AnyGame, Envelope, Header, summary_of
 from kortspel.store.faults import SaveFault
-from kortspel.store.migrate import upgraded
+from kortspel.store.migrate import Conversion, conversion, upgraded
+from kortspel.store.save import Former
 
 _CARDS: Final = frozenset(get_args(Card))
 
@@ -32,7 +34,10 @@ class Loaded:
     game: AnyGame
     setup: Setup
     moves: tuple[Move, ...]
+    """All moves, or those after the former part."""
     state: Model
+    former: Former | None = None
+    """What older rules played; None where today's rules lead here from the first card."""
 
 
 def load(path: Path) -> Loaded:
@@ -42,19 +47,60 @@ def load(path: Path) -> Loaded:
 
 def load_bytes(data: bytes) -> Loaded:
     """The game in the bytes of a save; ``SaveFault`` with what is wrong where it does not load."""
-    envelope = _validated(Envelope, upgraded(parse(data)))
+    document = parse(data)
+    envelope = _validated(Envelope, upgraded(document))
     try:
         game = registry.load(envelope.game)
     except KeyError:
         raise SaveFault("store.fault.unknown_game", game=envelope.game) from None
-    setup: Setup = _validated(game.setup, envelope.setup, "setup")
-    moves = tuple(_moves(game, envelope.moves))
-    state = _replayed(game, setup, moves)
-    _compare(envelope.state, json.loads(state.model_dump_json()))
-    if envelope.summary != summary_of(game, setup, state, len(moves)):
+    convert = conversion(game.id, document["version"])
+    loaded = _as_written(game, envelope) if convert is None else _converted(game, envelope, convert)
+    if convert is None and loaded.header.summary != envelope.summary:
         raise SaveFault("store.fault.state_differs", field="summary")
-    header = Header(**{name: getattr(envelope, name) for name in Header.model_fields})
-    return Loaded(header, game, setup, moves, state)
+    return loaded
+
+
+def _as_written(game: AnyGame, envelope: Envelope) -> Loaded:
+    """The game of a save that today's rules and models wrote."""
+    setup: Setup = _validated(game.setup, envelope.setup, "setup")
+    former, raw_moves, first = None, envelope.moves, 1
+    if start := envelope.start:
+        begun: Model = _validated(game.state, start.state, "start.state")
+        if start.after > len(raw_moves) or getattr(begun, "setup", setup) != setup:
+            raise SaveFault("store.fault.field", field="start")
+        former, raw_moves = Former(raw_moves[: start.after], begun), raw_moves[start.after :]
+        first += start.after
+    moves, state = _replayed(game, former.state if former else game.new(setup), raw_moves, first)
+    _compare(envelope.state, json.loads(state.model_dump_json()))
+    return _loaded(game, envelope, setup, moves, state, former)
+
+
+def _converted(game: AnyGame, envelope: Envelope, convert: Conversion) -> Loaded:
+    """The game of an older save: with its whole history where today's rules lead to the same state, else from it."""
+    raw_setup, raw_state = convert(envelope.setup, envelope.state)
+    setup: Setup = _validated(game.setup, raw_setup, "setup")
+    state: Model = _validated(game.state, raw_state, "state")
+    if getattr(state, "setup", setup) != setup:
+        raise SaveFault("store.fault.field", field="state.setup")
+    if envelope.start is None:
+        with suppress(SaveFault):
+            moves, replayed = _replayed(game, game.new(setup), envelope.moves)
+            if replayed == state:
+                return _loaded(game, envelope, setup, moves, state, None)
+    return _loaded(game, envelope, setup, (), state, Former(envelope.moves, state))
+
+
+def _loaded(
+    game: AnyGame,
+    envelope: Envelope,
+    setup: Setup,
+    moves: tuple[Move, ...],
+    state: Model,
+    former: Former | None,
+) -> Loaded:
+    fields = {name: getattr(envelope, name) for name in Header.model_fields}
+    fields["summary"] = summary_of(game, setup, state, len(envelope.moves))
+    return Loaded(Header(**fields), game, setup, moves, state, former)
 
 
 def _validated(model: type[_ModelT], raw: dict[str, Any], inside: str = "") -> _ModelT:
@@ -65,22 +111,21 @@ def _validated(model: type[_ModelT], raw: dict[str, Any], inside: str = "") -> _
         raise SaveFault("store.fault.field", field=".".join(filter(None, where)) or "?") from error
 
 
-def _moves(game: AnyGame, raw_moves: tuple[dict[str, Any], ...]) -> Iterator[Move]:
-    for n, raw in enumerate(raw_moves, start=1):
+def _replayed(
+    game: AnyGame, state: Model, raw_moves: tuple[dict[str, Any], ...], first: int = 1
+) -> tuple[tuple[Move, ...], Model]:
+    """The moves, of which the first has this number, and the state to which they lead from this one."""
+    moves: list[Move] = []
+    for n, raw in enumerate(raw_moves, start=first):
         try:
-            yield game.moves.validate_json(json.dumps(raw))
+            move: Move = game.moves.validate_json(json.dumps(raw))
+            state = game.apply(state, move)
         except ValidationError as error:
             raise SaveFault("store.fault.move_unknown", move=n) from error
-
-
-def _replayed(game: AnyGame, setup: Setup, moves: tuple[Move, ...]) -> Model:
-    state: Model = game.new(setup)
-    for n, move in enumerate(moves, start=1):
-        try:
-            state = game.apply(state, move)
         except IllegalMove as error:
             raise SaveFault("store.fault.move_refused", move=n, clause=error.refusal.clause) from error
-    return state
+        moves.append(move)
+    return tuple(moves), state
 
 
 def _compare(stored: Any, replayed: Any) -> None:

