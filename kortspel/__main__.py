@@ -126,12 +126,12 @@ def _require_terminal() -> None:
 def _check(path: Path, text: Text) -> int:
     from kortspel.store.faults import SaveFault
     from kortspel.store.load import load
-    from kortspel.text.words import fault_text
+    from kortspel.text.telling import told
 
     try:
         loaded = load(path)
     except SaveFault as fault:
-        _say(f"{path}: {fault_text(text, fault.id, fault.values)}")
+        _say(f"{path}: {told(text, fault.message)}")
         return FAULTY
     game = text(f"menu.game.{loaded.game.id}").replace("&", "")
     players = ", ".join(player.name for player in loaded.setup.players)

@@ -140,12 +140,12 @@ class KortspelApp(App[int]):
         """Go on with a saved game, or say in words why that cannot be done."""
         from kortspel.session import Session
         from kortspel.store.faults import SaveFault
-        from kortspel.text.words import fault_text
+        from kortspel.text.telling import told
 
         try:
             session = Session.resume(path)
         except SaveFault as fault:
-            self.say(fault_text(self.text, fault.id, fault.values))
+            self.say(told(self.text, fault.message))
         else:
             self.play(session)
 

@@ -19,6 +19,9 @@ from typing import Final, NamedTuple
 
 from kortspel.cards import DECK, JOKER, Card, index_of
 
+HAND: Final = 5
+"""The cards of a poker hand."""
+
 
 class Category(IntEnum):
     """What a hand is, from high card to royal flush; a higher number is a better hand (C-3)."""

@@ -20,7 +20,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, Generic, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -45,6 +45,24 @@ class Message(Model):
 
     message: str
     values: dict[str, Value] = {}
+
+
+class Event(Model):
+    """Something that happened at a table, as a typed value. A game's events are a union told apart by ``kind``.
+
+    They stand in ``games/<id>/events.py``, their fields typed by what they mean (``kortspel.games.fields``). The
+    state keeps the events of the present pot or deal, all of them; ``view`` leaves out what a seat may not know.
+    Sentences, words under seats and what computer players infer are made from them.
+    """
+
+    game: ClassVar[str]
+    """The id of the game that it happens in."""
+    kind: str
+
+    @property
+    def message(self) -> str:
+        """The id of its sentence in the catalogue: ``<game>.say.<kind>``, where its values do not ask for another."""
+        return f"{self.game}.say.{self.kind}"
 
 
 class Refusal(Message):

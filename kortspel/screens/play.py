@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from textual.binding import BindingType
 from textual.timer import Timer
 
 from kortspel.bots.runner import Runner, Thought
-from kortspel.games.base import IllegalMove, Message, Refusal
+from kortspel.games.base import Event, IllegalMove, Message, Refusal
 from kortspel.screens.asides import Asides
 from kortspel.screens.base import KortspelScreen
 from kortspel.session import Session
+from kortspel.text.telling import told
 
 PACE: Final = {"instant": 0.0, "natural": 0.8, "slow": 2.0}
 """Seconds at least before a computer player moves. It thinks meanwhile, and longer if it must."""
@@ -54,8 +56,8 @@ class PlayScreen(KortspelScreen[None]):
         """Show a sentence where the player looks; an empty one takes it away."""
         raise NotImplementedError
 
-    def heard(self) -> tuple[Message, ...]:
-        """What has been said at the table, where the game has a log."""
+    def heard(self) -> Sequence[Event | Message]:
+        """What has happened in the present pot or deal, for all to hear, where the game has such events."""
         return ()
 
     def finished(self) -> None:
@@ -100,15 +102,16 @@ class PlayScreen(KortspelScreen[None]):
     def trouble(self) -> str:
         """Why the game could not be saved, in words; empty when it was."""
         unsaved = self.session.unsaved
-        return "" if unsaved is None else self.text(unsaved.message, **unsaved.values)
+        return "" if unsaved is None else self.told(unsaved)
 
     def refusal_text(self, refusal: Refusal) -> str:
         """The refusal in words, with its clause."""
-        return f"{self.message_text(refusal)} ({refusal.clause})"
+        return f"{self.told(refusal)} ({refusal.clause})"
 
-    def message_text(self, message: Message) -> str:
-        """A message of the rules in words; a game's screen fills in what is its own."""
-        return self.text(message.message, **message.values)
+    def told(self, what: Event | Message) -> str:
+        """What happened, or why something will not do, in words."""
+        names = [player.name for player in self.session.setup.players]
+        return told(self.text, what, names, glyphs=not self.look.ascii)
 
     def advance(self) -> None:
         """Show the state, and get the next mover to move."""
@@ -164,12 +167,12 @@ class PlayScreen(KortspelScreen[None]):
             aside = Message(message=f"computer.stand_in.{thought.trouble}", values={"seat": seat})
             self._asides.add(log, aside)
             if not log:
-                self.tell(self.message_text(aside))
+                self.tell(self.told(aside))
         self.advance()
 
     def spoken(self) -> list[str]:
         """The log in words, and in their places what happened beside the rules."""
-        return [self.message_text(message) for message in self._asides.among(self.heard())]
+        return [self.told(each) for each in self._asides.among(self.heard())]
 
     def cover(self, seat: int) -> None:
         """Hide everything until the player in the seat presses their key."""

@@ -19,6 +19,7 @@ from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask
 from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scale, Seat, Seats, Words
 from kortspel.screens.typed import moment, whole_number, whole_numbers
+from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.keybar import KeyBar
@@ -352,7 +353,7 @@ class SetUpBase(KortspelScreen[None]):
     def _refusal(self) -> str:
         """Why the draft cannot be played, in words; empty when it can."""
         refusal = self.why_not(self._unchecked())
-        return "" if refusal is None else f"{self.text(refusal.message, **refusal.values)} ({refusal.clause})"
+        return "" if refusal is None else f"{told(self.text, refusal)} ({refusal.clause})"
 
     def _unchecked(self) -> Setup:
         fields = {

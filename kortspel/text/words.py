@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import Final
 
-from kortspel.cards import JOKER, Card, parse_card, rank_of, suit_of
+from kortspel.cards import JOKER, Card, rank_of, suit_of
 from kortspel.ranking import Category, Hand
 from kortspel.text import Text
 
 GLYPHS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "x": "★"}
+_FRACTIONS: Final = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+}
 LARGEST_WORD: Final = 12
 """Larger numbers are said in figures."""
 
@@ -57,14 +65,15 @@ def number_text(text: Text, number: int) -> str:
     return text(f"number.{number}") if 0 <= number <= LARGEST_WORD else str(number)
 
 
-def with_number_words(text: Text, values: Mapping[str, object]) -> dict[str, object]:
-    """The values of a message, and beside each whole number ``n`` its word ``n_word``."""
-    words = {f"{name}_word": number_text(text, n) for name, n in values.items() if type(n) is int}
-    return {**values, **words}
+def points_text(points: Fraction, *, ascii: bool) -> str:
+    """Points exactly: ``12``, ``2½``, ``7/6``; the halves too as ``5/2`` where glyphs cannot be shown."""
+    whole, part = divmod(points, 1)
+    if ascii or part not in _FRACTIONS:
+        return str(points)
+    return (str(whole) if whole else "") + _FRACTIONS[part]
 
 
-def fault_text(text: Text, fault: str, values: Mapping[str, object]) -> str:
-    """What is wrong with a save, in words: its message with a ``card`` among the values shown as a card."""
-    if "card" in values:
-        values = {**values, "card": card_text(text, parse_card(str(values["card"])))}
-    return text(fault, **values)
+def names_text(text: Text, names: Sequence[str]) -> str:
+    """Several names, one at least: ``Anna, Bo och Carin``."""
+    *most, last = names
+    return text("cards.and", names=", ".join(most), last=last) if most else last

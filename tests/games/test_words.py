@@ -2,66 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 from pydantic import BaseModel
 
-from kortspel.games.base import Message, Player
+from kortspel.games.base import Event, Message
 from kortspel.games.registry import GAMES
-from kortspel.screens.poangpoker import words as poangpoker
 from kortspel.text import LANGUAGES, Text
-from kortspel.text.said import said
-from kortspel.widgets.faces import Look
+from kortspel.text.telling import told
 from tests.games.test_contract import played, seats_of
 
 GAMES_PLAYED = 6
-NAMES = tuple(Player(name=f"Player {seat}") for seat in range(8))
+NAMES = tuple(f"Player {seat}" for seat in range(8))
 
 
-def messages_in(value: object) -> Iterator[Message]:
-    """The messages anywhere in a view."""
-    if isinstance(value, Message):
+def said_in(value: object) -> Iterator[Event | Message]:
+    """The events and messages anywhere in a view."""
+    if isinstance(value, Event | Message):
         yield value
     elif isinstance(value, BaseModel):
         for _, part in value:
-            yield from messages_in(part)
+            yield from said_in(part)
     elif isinstance(value, tuple):
         for part in value:
-            yield from messages_in(part)
-
-
-def in_common_words(look: Look, message: Message, players: Sequence[Player]) -> str:
-    return said(look.text, message, [player.name for player in players], glyphs=not look.ascii)
-
-
-SPOKEN: dict[str, Callable[[Look, Message, Sequence[Player]], str]] = {"poangpoker": poangpoker.message_text}
-"""How a game's screen turns a message into words, where it has words of its own."""
+            yield from said_in(part)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_is_said_at_the_table_and_every_refusal_has_its_words(game_id: str) -> None:
-    messages: dict[tuple[str, tuple[str, ...]], Message] = {}
+    said: dict[tuple[str, tuple[str, ...]], Event | Message] = {}
     pool: list[dict[str, object]] = []
     for seed in range(GAMES_PLAYED):
         for game, state, rng in played(game_id, seed):
-            found = [message for seat in seats_of(state) for message in messages_in(game.view(state, seat))]
+            found = [each for seat in seats_of(state) for each in said_in(game.view(state, seat))]
             pool += [choice.sample(rng) for choice in game.legal(state)]
             for fields in rng.sample(pool, min(len(pool), 4)):
                 if refusal := game.why_not(state, game.move(**fields)):
                     found.append(refusal)
-            messages |= {(each.message, tuple(sorted(each.values))): each for each in found}
-    assert messages
-    speak = SPOKEN.get(game_id, in_common_words)
+            said |= {(each.message, tuple(sorted(each.__dict__))): each for each in found}
+    assert said
     for language in LANGUAGES:
-        for message in messages.values():
-            assert speak(Look(Text(language), False, False), message, NAMES)
+        for each in said.values():
+            words = told(Text(language), each, NAMES)
+            assert words
+            assert words.isprintable()
 
 
-def test_messages_are_found_wherever_they_lie() -> None:
+def test_what_is_said_is_found_wherever_it_lies() -> None:
     message = Message(message="a.b")
 
     class Part(BaseModel):
         log: tuple[Message | int, ...]
 
-    assert list(messages_in((1, Part(log=(3, message)), (message,)))) == [message, message]
+    assert list(said_in((1, Part(log=(3, message)), (message,)))) == [message, message]

@@ -21,9 +21,8 @@ from kortspel.screens.cover import CoverScreen
 from kortspel.screens.poangpoker.game import GameScreen
 from kortspel.screens.poangpoker.result import ResultScreen, SheetScreen
 from kortspel.screens.poangpoker.sheet import sheet_lines
-from kortspel.screens.poangpoker.words import points_text
 from kortspel.text import LANGUAGES, Language, Text
-from kortspel.text.words import by_rank
+from kortspel.text.words import by_rank, points_text
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandView
 from tests.games.poangpoker.fixtures import played_out, table

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kortspel.games import registry
-from kortspel.games.base import Player
+from kortspel.games.base import Message, Player
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.session import Session
 from kortspel.store.document import FORMAT, MOST_BYTES, VERSION
@@ -18,7 +18,7 @@ from kortspel.store.faults import SaveFault
 from kortspel.store.listing import list_saves
 from kortspel.store.load import load
 from kortspel.text import LANGUAGES, Language, Text, messages
-from kortspel.text.words import fault_text
+from kortspel.text.telling import told
 from tests.store.games import DEAL, edited, lay, replayed, saved_game, setup
 
 OLD = Path(__file__).parent / "old"
@@ -159,7 +159,7 @@ def test_a_card_twice_is_named(tmp_path: Path) -> None:
     fault = fault_in(save)
     assert fault.id == "store.fault.card_twice"
     assert fault.values["card"] in ("Jh", "Qh")
-    assert "Kn♥" in fault_text(Text("sv"), fault.id, {"card": "Jh"})
+    assert "Kn♥" in told(Text("sv"), Message(message=fault.id, values={"card": "Jh"}))
 
 
 def set_at(*path: str | int, value: object) -> Callable[[dict[str, Any]], None]:
@@ -256,7 +256,7 @@ def test_each_fault_has_a_sentence_of_its_own(language: Language) -> None:
         "move": 3, "clause": "PP-2", "card": "Ts", "letter": "/", "most": 40,
     }  # fmt: skip
     ids = [id for id in messages(text.language, "store") if id.startswith("store.fault.")]
-    sentences = {fault_text(text, id, values) for id in ids}
+    sentences = {told(text, Message(message=id, values=values)) for id in ids}
     assert len(sentences) == len(ids) >= 15
     assert all(sentence.endswith(".") for sentence in sentences)
 

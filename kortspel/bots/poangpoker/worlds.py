@@ -14,9 +14,9 @@ from math import comb
 from kortspel.bots.poangpoker.bits import ALL, Bits, split
 from kortspel.bots.poangpoker.learned import Learned, learned
 from kortspel.bots.poangpoker.tricks import Table
-from kortspel.games.poangpoker.state import HAND
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
+from kortspel.ranking import HAND
 from kortspel.table.seats import round_from
 
 TRIES = 20

@@ -12,7 +12,8 @@ from kortspel.cards import DECK, shuffled
 from kortspel.games.base import Choice
 from kortspel.games.pakker import bank, clock, offers, showdown
 from kortspel.games.pakker.draft import Draft
-from kortspel.games.pakker.state import HAND, Fields
+from kortspel.games.pakker.state import Fields
+from kortspel.ranking import HAND
 from kortspel.table import seats as ring_seats
 from kortspel.table.dealer import settled
 

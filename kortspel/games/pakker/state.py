@@ -14,11 +14,11 @@ from kortspel.cards import DECK, Card
 from kortspel.games.base import Message, Model
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Chips, Fault, PotResult, Question, Seat
 from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.ranking import HAND
 from kortspel.table.seats import round_from
 
 LOG_KEPT: Final = 60
 """So many of the latest words at the table are kept."""
-HAND: Final = 5
 JACKS: Final = 11
 REQUIREMENTS: Final = 4
 """Jacks, queens, kings, aces, and then jacks again (PA-21)."""

@@ -17,8 +17,8 @@ from kortspel.games.pakker.play import legal, outcome, to_move
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult
 from kortspel.games.pakker.settle import Payment, Standing, payments, standings
 from kortspel.games.pakker.setup import Options, options_of
-from kortspel.games.pakker.state import HAND, HANDS_OUT, PakkerState, Phase, Status
-from kortspel.ranking import Category, rank_hand
+from kortspel.games.pakker.state import HANDS_OUT, PakkerState, Phase, Status
+from kortspel.ranking import HAND, Category, rank_hand
 
 Scene = Phase | Literal["selling", "ending", "seen_card"]
 """A phase, or a question that must be answered before it goes on."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.cards import DECK, shuffled, suit_of
+from kortspel.cards import DECK, Card, shuffled, suit_of
 from kortspel.games.base import Choice, IllegalMove, OneOf, Outcome, Refusal, Subset
-from kortspel.games.poangpoker import exchange, say, score, tricks
+from kortspel.games.poangpoker import events, exchange, score, tricks
 from kortspel.games.poangpoker.moves import Exchange, Play, PoangpokerMove, Stop
 from kortspel.games.poangpoker.setup import PoangpokerSetup
-from kortspel.games.poangpoker.state import HAND, TRICKS, Cards, Phase, PoangpokerState, Row, Trick
-from kortspel.table.dealer import first_dealer
+from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row, Trick
+from kortspel.ranking import HAND
+from kortspel.table.dealer import FirstDealer, first_dealer
 from kortspel.table.seats import deal, left_of, round_from
 
 _PAUSE: Final = (Choice(kind="next_deal"), Choice(kind="stop"))
@@ -25,7 +26,7 @@ def new(setup: PoangpokerSetup) -> PoangpokerState:
     """The first deal: the dealer is drawn for, and everybody has five cards (PO-4, PO-21)."""
     drawn = first_dealer(setup.deal, len(setup.players))
     state = _dealt(setup, drawn.seat, shuffles=len(drawn.draws))
-    return state.changed(log=(*say.first_dealer(drawn), *state.log))
+    return state.changed(events=(*_drawn(drawn), *state.events))
 
 
 def to_move(state: PoangpokerState) -> int | None:
@@ -91,6 +92,17 @@ def outcome(state: PoangpokerState) -> Outcome | None:
     return Outcome(scores=totals, winners=winners)
 
 
+def _drawn(drawn: FirstDealer) -> tuple[events.DrawAgain | events.Highest, ...]:
+    """The highest card is drawn, again and again where it is drawn twice."""
+    again = (
+        events.DrawAgain(seats=tuple(seat for seat, card in enumerate(drawing) if card))
+        for drawing in drawn.draws[1:]
+    )
+    card = drawn.draws[-1][drawn.seat]
+    assert card is not None, "the first dealer has drawn a card"
+    return (*again, events.Highest(seat=drawn.seat, card=card))
+
+
 def _mover(state: PoangpokerState, phase: Phase) -> int | None:
     if phase == "exchange":
         return state.order[len(state.exchanged)]
@@ -113,9 +125,11 @@ def _dealt(
     seats = len(setup.players)
     deck = shuffled(setup.deal, shuffles, DECK)
     hands, stock = deal(deck, dealer, seats, HAND), deck[seats * HAND :]
-    trump = None
+    trump: Card | None = None
+    turned: tuple[events.Trump, ...] = ()
     if setup.trump:
         trump, stock = stock[0], stock[1:]
+        turned = (events.Trump(card=trump),)
     return PoangpokerState(
         setup=setup,
         dealer=dealer,
@@ -126,7 +140,7 @@ def _dealt(
         pile=(),
         trump=trump,
         sheet=sheet,
-        log=say.deals(dealer, trump),
+        events=(events.Deals(seat=dealer), *turned),
     )
 
 
@@ -160,6 +174,7 @@ def _exchange(state: PoangpokerState, seat: int, cards: Cards) -> PoangpokerStat
         state.hands[seat], cards, state.stock, state.pile, lambda pile: shuffled(code, n, pile)
     )
     exchanged = (*state.exchanged, len(cards))
+    reshuffled = (events.Reshuffled(),) if done.reshuffled else ()
     leads = (Trick(leader=state.order[0]),) if len(exchanged) == state.seats else ()
     return state.changed(
         hands=(*state.hands[:seat], done.hand, *state.hands[seat + 1 :]),
@@ -168,7 +183,7 @@ def _exchange(state: PoangpokerState, seat: int, cards: Cards) -> PoangpokerStat
         shuffles=n + done.reshuffled,
         exchanged=exchanged,
         tricks=leads,
-        log=(*state.log, *say.exchanges(seat, len(cards), reshuffled=done.reshuffled)),
+        events=(*state.events, events.Exchanges(seat=seat, n=len(cards)), *reshuffled),
     )
 
 
@@ -180,8 +195,9 @@ def _play(state: PoangpokerState, seat: int, move: Play) -> PoangpokerState:
         return state.changed(tricks=(*earlier, trick))
     place = tricks.taken_by(trick.cards, state.trump)
     winner = (trick.leader + place) % state.seats
-    log = (*state.log, say.takes(winner, trick.cards[place], len(state.tricks)))
+    taken = events.Takes(seat=winner, card=trick.cards[place], number=len(state.tricks))
+    happened = (*state.events, taken)
     if len(state.tricks) < TRICKS:
-        return state.changed(tricks=(*earlier, trick, Trick(leader=winner)), log=log)
-    row, said = score.count(state, winner)
-    return state.changed(tricks=(*earlier, trick), sheet=(*state.sheet, row), log=(*log, *said))
+        return state.changed(tricks=(*earlier, trick, Trick(leader=winner)), events=happened)
+    row, scores = score.count(state, winner)
+    return state.changed(tricks=(*earlier, trick), sheet=(*state.sheet, row), events=(*happened, *scores))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from kortspel.cards import Card
-from kortspel.games.base import Message
-from kortspel.games.poangpoker import say
+from kortspel.games.poangpoker.events import LastTrick, Scores
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.state import PoangpokerState, Row
 from kortspel.ranking import Category, Hand, rank_hand
@@ -54,8 +53,8 @@ def compare(hands: Hands, options: Options, order: Sequence[int]) -> Comparison:
     return Comparison(best, tuple(share if seat in best else Fraction(0) for seat in range(len(hands))))
 
 
-def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[Message, ...]]:
-    """The row that a deal adds to the score sheet, and what is said; ``last`` has taken the last trick (PO-18)."""
+def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[LastTrick | Scores, ...]]:
+    """The row that a deal adds to the score sheet, and what happens; ``last`` has taken the last trick (PO-18)."""
     options, order = state.setup, state.order
     hands = compare(state.hands, options, order)
     dealt = compare(state.dealt, options, order) if options.dealt_hand else None
@@ -70,10 +69,19 @@ def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[Message, ...]]:
         trick=trick,
         totals=tuple(before + hand + also + points for before, hand, also, points in columns),
     )
-    said = (say.last_trick(last, options.last_trick), *_said("hand", state.hands, hands, options))
-    return row, said + (_said("dealt", state.dealt, dealt, options) if dealt else ())
+    won = LastTrick(seat=last, points=Fraction(options.last_trick))
+    scores = _scores("hand", state.hands, hands, options)
+    return row, (won, *scores, *(_scores("dealt", state.dealt, dealt, options) if dealt else ()))
 
 
-def _said(what: str, hands: Hands, comparison: Comparison, options: Options) -> tuple[Message, ...]:
-    how = "own" if options.all_hands else "best" if len(comparison.best) == 1 else "shares"
-    return say.compared(what, how, comparison.best, hands, comparison.points)
+def _scores(
+    what: Literal["hand", "dealt"], hands: Hands, comparison: Comparison, options: Options
+) -> tuple[Scores, ...]:
+    how: Literal["own", "best", "shares"] = (
+        "own" if options.all_hands else "best" if len(comparison.best) == 1 else "shares"
+    )
+    points = comparison.points
+    return tuple(
+        Scores(seat=seat, what=what, how=how, hand=tuple(hands[seat]), points=points[seat])
+        for seat in comparison.best
+    )

@@ -10,11 +10,12 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import Field, model_validator
 
 from kortspel.cards import DECK, Card
-from kortspel.games.base import Message, Model
+from kortspel.games.base import Model
+from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.setup import PoangpokerSetup
+from kortspel.ranking import HAND
 from kortspel.table.seats import left_of, round_from
 
-HAND: Final = 5
 TRICKS: Final = 5
 _DECK: Final = frozenset(DECK)
 
@@ -72,8 +73,8 @@ class PoangpokerState(Model):
     """The tricks of the deal; the last one may be unfinished."""
     sheet: tuple[Row, ...] = ()
     """A row for each deal that is scored, this one's too once it is."""
-    log: tuple[Message, ...]
-    """What has been said in this deal."""
+    events: tuple[PoangpokerEvent, ...]
+    """What has happened in this deal, for all to hear."""
     stopped: bool = False
     """The table agreed to stop (PO-20)."""
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kortspel.cards import Card
-from kortspel.games.base import Message, Outcome, Player, View
+from kortspel.games.base import Outcome, Player, View
 from kortspel.games.poangpoker import tricks
+from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.play import legal, outcome, playable, to_move
 from kortspel.games.poangpoker.setup import Options, PoangpokerSetup, options_of
 from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row, Trick
@@ -57,7 +58,7 @@ class PoangpokerView(View):
     shown_dealt: tuple[Cards, ...]
     """By seat: the same for the hands as dealt, where they are compared (PO-9)."""
     sheet: tuple[Row, ...]
-    log: tuple[Message, ...]
+    events: tuple[PoangpokerEvent, ...]
     outcome: Outcome | None
 
     @property
@@ -104,7 +105,7 @@ def view(state: PoangpokerState, seat: int | None) -> PoangpokerView:
         shown=state.hands if scored else (),
         shown_dealt=state.dealt if scored and setup.dealt_hand else (),
         sheet=state.sheet,
-        log=state.log,
+        events=state.events,
         outcome=outcome(state),
     )
 

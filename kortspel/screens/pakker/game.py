@@ -18,7 +18,6 @@ from kortspel.screens.pakker import picture
 from kortspel.screens.pakker.ask import Asker
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
-from kortspel.text.said import said
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.drawn import Row
@@ -143,11 +142,6 @@ class GameScreen(PlayScreen):
     def tell(self, sentence: str) -> None:
         """Words under the choices."""
         self.query_one(Tell).say(sentence)
-
-    def message_text(self, message: Message) -> str:
-        """What was said, with names and cards in words."""
-        names = [player.name for player in self.session.setup.players]
-        return said(self.text, message, names, glyphs=not self.look.ascii)
 
     # -- choices
 

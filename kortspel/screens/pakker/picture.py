@@ -11,10 +11,9 @@ from rich.style import Style
 
 from kortspel.cards import Card
 from kortspel.games.pakker.view import HandView, PakkerView, SeatView
-from kortspel.ranking import Category, Hand, rank_hand
+from kortspel.ranking import HAND, Category, Hand, rank_hand
 from kortspel.screens.pakker.words import clock
 from kortspel.text import Text
-from kortspel.text.said import HAND
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
 from kortspel.widgets.hand import HandPicture

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 
 from kortspel.actions import EVERYWHERE, PATIENCE, Action
 from kortspel.cards import index_of, new_code
-from kortspel.games.base import Choice, Message
+from kortspel.games.base import Choice
 from kortspel.games.patience.grid import COLUMNS, SIDE
 from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView
@@ -167,15 +167,6 @@ class GameScreen(PlayScreen):
     def tell(self, sentence: str) -> None:
         """Words under the grid."""
         self.query_one(Tell).say(sentence)
-
-    def message_text(self, message: Message) -> str:
-        """Cells by their names, ``c4``, and seats by their players'."""
-        values = dict(message.values)
-        if isinstance(seat := values.get("seat"), int):
-            values["seat"] = self.session.setup.players[seat].name
-        if isinstance(cell := values.get("cell"), int):
-            values["cell"] = f"{COLUMNS[cell % SIDE]}{cell // SIDE + 1}"
-        return self.text(message.message, **values)
 
     # -- acting
 

@@ -11,7 +11,7 @@ from textual.containers import Vertical
 
 from kortspel.actions import EVERYWHERE, POANGPOKER, Action
 from kortspel.cards import Card, new_code
-from kortspel.games.base import Message
+from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
@@ -19,7 +19,6 @@ from kortspel.screens.play import PlayScreen
 from kortspel.screens.poangpoker import picture
 from kortspel.screens.poangpoker.picture import Stage
 from kortspel.screens.poangpoker.sheet import scored_lines
-from kortspel.screens.poangpoker.words import message_text
 from kortspel.session import Session
 from kortspel.text.words import by_rank
 from kortspel.widgets import palette
@@ -90,9 +89,9 @@ class GameScreen(PlayScreen):
         assert isinstance(view, PoangpokerView)
         return view
 
-    def heard(self) -> tuple[Message, ...]:
+    def heard(self) -> tuple[PoangpokerEvent, ...]:
         """What everybody has heard."""
-        return self.view.log
+        return self.view.events
 
     @property
     def stage(self) -> Stage:
@@ -208,10 +207,6 @@ class GameScreen(PlayScreen):
     def tell(self, sentence: str) -> None:
         """Words under the table."""
         self.query_one(Tell).say(sentence)
-
-    def message_text(self, message: Message) -> str:
-        """What was said, with names, cards and points in words."""
-        return message_text(self.look, message, self.session.setup.players)
 
     def shown_actions(self) -> tuple[Action, ...]:
         """What the keys do now: Enter does one thing at a time, and a sheet has rows after the first deal."""

@@ -12,10 +12,9 @@ from rich.style import Style
 from kortspel.cards import Card, suit_of
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
-from kortspel.ranking import rank_hand
-from kortspel.screens.poangpoker.words import points_text
+from kortspel.ranking import HAND, rank_hand
 from kortspel.table.seats import round_from
-from kortspel.text.words import by_rank, cards_text, hand_text
+from kortspel.text.words import by_rank, cards_text, hand_text, points_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandPicture
@@ -26,7 +25,6 @@ from kortspel.widgets.spread import Place, spread
 Stage = Literal["drawn", "exchange", "tricks", "taken", "scored", "finished"]
 """What is on the table: ``drawn`` while the draw for the first deal, ``taken`` while a finished trick lies there."""
 
-HAND = 5
 TRICKS = 5
 SHORT = 9
 """Columns for each of two names in one line beside a hand."""

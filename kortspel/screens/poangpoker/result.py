@@ -10,7 +10,7 @@ from textual.widgets import Static
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.screens.dialogs import Dialog
 from kortspel.screens.poangpoker.sheet import fitted, sheet_lines
-from kortspel.screens.poangpoker.words import names, points_text
+from kortspel.text.words import names_text, points_text
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Lines
@@ -85,7 +85,7 @@ class ResultScreen(Dialog[str]):
         assert outcome is not None, "the game is over"
         winners = outcome.winners or ()
         key = "poangpoker_table.result.winner" if len(winners) == 1 else "poangpoker_table.result.shared"
-        return self.text(key, names=names(self.text, players, winners))
+        return self.text(key, names=names_text(self.text, [players[seat].name for seat in winners]))
 
     def _places(self) -> list[Line]:
         outcome, players = self._view.outcome, self._view.players

@@ -14,7 +14,6 @@ from kortspel.games.poangpoker.setup import (
     PoangpokerSetup,
     why_not_setup,
 )
-from kortspel.screens.poangpoker.words import refusal_values
 from kortspel.screens.rows import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats
 from kortspel.screens.set_up import SetUpBase
 
@@ -60,8 +59,7 @@ class SetUpScreen(SetUpBase):
 
     def why_not(self, setup: Setup) -> Refusal | None:
         """As the rules say."""
-        refusal = why_not_setup(cast(PoangpokerSetup, setup))
-        return refusal and refusal.changed(values=refusal_values(self.text, refusal.values))
+        return why_not_setup(cast(PoangpokerSetup, setup))
 
 
 def _preset(name: str) -> Preset:

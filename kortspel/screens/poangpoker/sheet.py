@@ -13,8 +13,7 @@ from kortspel.cards import Card
 from kortspel.games.poangpoker.state import Row
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import rank_hand
-from kortspel.screens.poangpoker.words import points_text
-from kortspel.text.words import by_rank, hand_text
+from kortspel.text.words import by_rank, hand_text, points_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.lines import Line, Part

@@ -14,6 +14,7 @@ MESSAGES = {
     "cards.suit_letter.h": "h",
     "cards.suit_letter.d": "d",
     "cards.suit_letter.c": "c",
+    "cards.and": "{names} and {last}",
     "cards.joker": "joker",
     "cards.one.2": "two",
     "cards.one.3": "three",

@@ -38,7 +38,7 @@ MESSAGES = {
     "poangpoker.say.draw_again": "{seats} drew equally high and draw again.",
     "poangpoker.say.highest": "{seat} drew highest, {card}, and deals first.",
     "poangpoker.say.deals": "{seat} deals.",
-    "poangpoker.say.trump": "{card} is turned: {suit} are trumps.",
+    "poangpoker.say.trump": "{card} is turned: {card_suit} are trumps.",
     "poangpoker.say.exchanges": {"one": "{seat}: One card.", "other": "{seat}: {n_word} cards."},
     "poangpoker.say.keeps": "{seat}: I'm content.",
     "poangpoker.say.reshuffled": "The stock is out. The cards laid away are shuffled.",

@@ -38,7 +38,7 @@ MESSAGES = {
     "poangpoker.say.draw_again": "{seats} trakk like høyt og trekker om igjen.",
     "poangpoker.say.highest": "{seat} trakk høyest, {card}, og begynner å gi.",
     "poangpoker.say.deals": "{seat} gir.",
-    "poangpoker.say.trump": "{card} vendes: {suit} er trumf.",
+    "poangpoker.say.trump": "{card} vendes: {card_suit} er trumf.",
     "poangpoker.say.exchanges": {"one": "{seat}: Ett kort.", "other": "{seat}: {n_word} kort."},
     "poangpoker.say.keeps": "{seat}: Jeg er fornøyd.",
     "poangpoker.say.reshuffled": "Talongen er tom. De bortlagte kortene blandes.",

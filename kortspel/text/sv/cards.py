@@ -14,6 +14,7 @@ MESSAGES = {
     "cards.suit_letter.h": "h",
     "cards.suit_letter.d": "r",
     "cards.suit_letter.c": "k",
+    "cards.and": "{names} och {last}",
     "cards.joker": "joker",
     "cards.one.2": "två",
     "cards.one.3": "tre",

@@ -38,7 +38,7 @@ MESSAGES = {
     "poangpoker.say.draw_again": "{seats} drog lika högt och drar om.",
     "poangpoker.say.highest": "{seat} drog högst, {card}, och börjar att ge.",
     "poangpoker.say.deals": "{seat} ger.",
-    "poangpoker.say.trump": "{card} vänds: {suit} är trumf.",
+    "poangpoker.say.trump": "{card} vänds: {card_suit} är trumf.",
     "poangpoker.say.exchanges": {"one": "{seat}: Ett kort.", "other": "{seat}: {n_word} kort."},
     "poangpoker.say.keeps": "{seat}: Jag är nöjd.",
     "poangpoker.say.reshuffled": "Talongen är slut. De bortlagda korten blandas.",

@@ -19,7 +19,7 @@ from kortspel.games.base import Choice, Domain, Message, OneOf, Span
 from kortspel.games.pakker import GAME, PakkerState
 from kortspel.games.pakker.records import PotResult
 from kortspel.text import Text
-from kortspel.text.said import said
+from kortspel.text.telling import told
 from tests.games.pakker.table import NAMES, Stack, Table
 
 SWEDISH = Text("sv")
@@ -94,7 +94,7 @@ def _said(state: PakkerState, heard: tuple[Message, ...]) -> Iterator[str]:
     """What is new in the log; words may also have gone from it."""
     for message in state.log:
         if not any(message is old for old in heard):
-            yield f"  {said(SWEDISH, message, NAMES, glyphs=False)}"
+            yield f"  {told(SWEDISH, message, NAMES, glyphs=False)}"
 
 
 def _result(result: PotResult) -> Iterator[str]:

@@ -41,7 +41,7 @@ def table(*hands: str, stock: str = "", trump: str | None = None, **options: Any
         stock=(*first, *(card for card in DECK if card not in taken)),
         pile=(),
         trump=turned,
-        log=(),
+        events=(),
     )
 
 
@@ -119,7 +119,7 @@ def with_hidden_shuffled(state: PoangpokerState, seat: int | None, rng: random.R
         stock=tuple(rng.sample(state.stock, len(state.stock))),
         pile=tuple(rng.sample(state.pile, len(state.pile))),
     )
-    if seat is not None and any(said.message.endswith("reshuffled") for said in state.log):
+    if seat is not None and any(event.kind == "reshuffled" for event in state.events):
         state = _own_cards_moved(state, seat, rng)
     return state
 

@@ -36,7 +36,7 @@ def _story(setup: PoangpokerSetup, moves: list[PoangpokerMove]) -> Iterator[str]
             yield from _new_deal(state)
             yield from _said(state, 0)
         else:
-            yield from _said(state, len(before.log))
+            yield from _said(state, len(before.events))
         if len(state.sheet) > len(before.sheet):
             yield from _result(state)
     outcome = GAME.outcome(state)
@@ -69,9 +69,9 @@ def _position(state: PoangpokerState) -> Iterator[str]:
 
 
 def _said(state: PoangpokerState, heard: int) -> Iterator[str]:
-    for said in state.log[heard:]:
-        values = " ".join(f"{name}={value}" for name, value in said.values.items())
-        yield f"  : {said.message.removeprefix('poangpoker.say.')} {values}".rstrip()
+    for event in state.events[heard:]:
+        values = " ".join(f"{name}={value}" for name, value in event if name != "kind")
+        yield f"  : {event.kind} {values}".rstrip()
 
 
 def _result(state: PoangpokerState) -> Iterator[str]:

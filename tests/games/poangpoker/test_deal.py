@@ -74,7 +74,7 @@ def test_a_second_draw_uses_up_another_shuffle() -> None:
     state = GAME.new(setup(6, deal=tied))
     assert state.shuffles == 3
     assert state.hands[state.order[0]][0] == shuffled(tied, 2, DECK)[0]
-    assert [said.message for said in state.log[:2]] == ["poangpoker.say.draw_again", "poangpoker.say.highest"]
+    assert [event.kind for event in state.events[:2]] == ["draw_again", "highest"]
 
 
 @pytest.mark.rule("PO-21", "C-6")

@@ -8,6 +8,7 @@ import pytest
 
 from kortspel.cards import DECK, parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
+from kortspel.games.poangpoker.events import Exchanges
 from kortspel.games.poangpoker.exchange import exchange
 from kortspel.games.poangpoker.moves import Exchange, Play
 from tests.games.poangpoker.fixtures import after, exchanged, seen, setup, table
@@ -137,7 +138,7 @@ def test_the_stock_of_up_to_five_players_is_never_short(count: int) -> None:
     state = GAME.new(setup(count, trump=True))
     for seat in state.order:
         state = after(state, Exchange(cards=state.hands[seat]))
-    assert not any(said.message == "poangpoker.say.reshuffled" for said in state.log)
+    assert not any(event.kind == "reshuffled" for event in state.events)
 
 
 @pytest.mark.rule("PO-7")
@@ -145,12 +146,8 @@ def test_how_many_cards_a_player_exchanged_is_open_to_all() -> None:
     state = exchanged(table(*HANDS), "7h 4c", "", "Ad Jd 8h 5c 2h")
     for seat in (None, 0, 1, 2):
         assert GAME.view(state, seat).exchanged == (2, 0, 5)
-    said = [(each.message, dict(each.values)) for each in state.log]
-    assert said == [
-        ("poangpoker.say.exchanges", {"seat": 0, "n": 2}),
-        ("poangpoker.say.keeps", {"seat": 1}),
-        ("poangpoker.say.exchanges", {"seat": 2, "n": 5}),
-    ]
+    assert state.events == (Exchanges(seat=0, n=2), Exchanges(seat=1, n=0), Exchanges(seat=2, n=5))
+    assert [event.message.rpartition(".")[2] for event in state.events] == ["exchanges", "keeps", "exchanges"]
 
 
 @pytest.mark.rule("PO-7")

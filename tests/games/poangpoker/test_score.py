@@ -9,6 +9,7 @@ import pytest
 
 from kortspel.cards import parse_cards
 from kortspel.games.poangpoker import PoangpokerState
+from kortspel.games.poangpoker.events import LastTrick, Scores
 from kortspel.games.poangpoker.moves import NextDeal
 from kortspel.games.poangpoker.score import combination, compare
 from kortspel.games.poangpoker.setup import Options
@@ -26,8 +27,9 @@ def points(*hands: str, **options: Any) -> tuple[Fraction, ...]:
     return compare([parse_cards(hand) for hand in hands], Options(**options), range(len(hands))).points
 
 
-def messages(state: PoangpokerState) -> list[tuple[str, dict[str, object]]]:
-    return [(said.message.removeprefix("poangpoker.say."), dict(said.values)) for said in state.log]
+def scores(state: PoangpokerState, what: str) -> list[Scores]:
+    """What happened when the hands, or the dealt hands, were compared."""
+    return [event for event in state.events if isinstance(event, Scores) and event.what == what]
 
 
 @pytest.mark.rule("PO-14")
@@ -92,7 +94,7 @@ def test_shares_stay_fractions_on_the_score_sheet_and_in_json() -> None:
     assert sum(row.totals) == 6
     assert all(type(total) is Fraction for total in row.totals)
     assert Row.model_validate_json(row.model_dump_json()) == row
-    assert [name for name, _ in messages(state)].count("hand_shares") == 2
+    assert [event.how for event in scores(state, "hand")] == ["shares", "shares"]
 
 
 @pytest.mark.rule("PO-16")
@@ -144,7 +146,8 @@ def test_of_equal_hands_the_nearest_the_dealer_takes_all() -> None:
     assert points(NOTHING, KINGS_QUEEN, KINGS_ACE, "9c 7s 5d 3c 2h", nearest_dealer=True) == (0, 1, 0, 0)
     state = played_out(exchanged(table(NOTHING, KINGS_QUEEN, KINGS_ACE, nearest_dealer=True)))
     assert state.sheet[-1].hand == (0, 1, 0)
-    assert ("hand_best", {"seat": 1, "hand": parse_cards(KINGS_QUEEN), "points": "1"}) in messages(state)
+    best = Scores(seat=1, what="hand", how="best", hand=parse_cards(KINGS_QUEEN), points=Fraction(1))
+    assert scores(state, "hand") == [best]
 
 
 @pytest.mark.rule("PO-17")
@@ -183,7 +186,8 @@ def test_the_hand_as_dealt_is_a_further_comparison_where_that_is_the_house_rule(
     assert row.dealt == (3, 0, 0)
     assert row.hand == (0, 1, 0)
     assert row.totals == tuple(a + b + c for a, b, c in zip(row.dealt, row.hand, row.trick, strict=True))
-    assert ("dealt_best", {"seat": 0, "hand": parse_cards(DEALT[0]), "points": "3"}) in messages(state)
+    best = Scores(seat=0, what="dealt", how="best", hand=parse_cards(DEALT[0]), points=Fraction(3))
+    assert scores(state, "dealt") == [best]
 
 
 @pytest.mark.rule("PO-9")
@@ -212,7 +216,7 @@ def test_the_last_trick_scores_and_only_the_fifth() -> None:
     assert row.trick == (0, 7, 0)
     assert row.hand == (0, 0, 0)
     assert row.totals == (0, 7, 0)
-    assert ("last_trick", {"seat": 1, "points": "7"}) in messages(state)
+    assert LastTrick(seat=1, points=Fraction(7)) in state.events
 
 
 @pytest.mark.rule("PO-18")

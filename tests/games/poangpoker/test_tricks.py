@@ -6,6 +6,7 @@ import pytest
 
 from kortspel.cards import parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
+from kortspel.games.poangpoker.events import Takes
 from kortspel.games.poangpoker.moves import Exchange, Play
 from kortspel.games.poangpoker.tricks import playable, taken_by
 from tests.games.poangpoker.fixtures import exchanged, played, played_out, seen, setup, table
@@ -101,8 +102,7 @@ def test_led_nine_of_hearts_then_two_of_hearts_and_the_ace_of_spades_the_nine_ta
     assert view.winners == (0,)
     assert view.last_trick is not None
     assert view.last_trick.cards == parse_cards("9h 2h As")
-    assert view.log[-1].message == "poangpoker.say.takes"
-    assert view.log[-1].values == {"seat": 0, "card": "9h", "number": 1}
+    assert view.events[-1] == Takes(seat=0, card="9h", number=1)
 
 
 @pytest.mark.rule("PO-12")

@@ -99,16 +99,16 @@ def test_choices_are_for_the_seat_to_move_alone() -> None:
             assert bool(view.playable) is (seat == mover and state.phase == "tricks")
 
 
-def test_the_log_is_of_the_present_deal_alone() -> None:
+def test_the_events_are_those_of_the_present_deal_alone() -> None:
     state = GAME.new(setup(6, end="open"))
     longest = []
     for _ in range(4):
         for seat in state.order:
             state = after(state, Exchange(cards=state.hands[seat]))
         state = played_out(state)
-        longest.append(len(state.log))
+        longest.append(len(state.events))
         state = after(state, NextDeal())
-        assert [said.message for said in state.log] == ["poangpoker.say.deals"]
+        assert [event.kind for event in state.events] == ["deals"]
     # Six exchanges and the shuffle between them, five tricks, and the points.
     assert max(longest) <= 24
     assert DEAL not in GAME.view(state, 0).model_dump_json()

@@ -1,0 +1,102 @@
+"""What happens at a table of Poängpoker, and is heard by all."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from kortspel.games.base import Event
+from kortspel.games.fields import Card, Hand, Number, Points, Seat, Seats
+
+
+class _Event(Event):
+    game: ClassVar[str] = "poangpoker"
+
+
+class DrawAgain(_Event):
+    """These seats drew equally high for the first deal (PO-21)."""
+
+    kind: Literal["draw_again"] = "draw_again"
+    seats: Seats
+
+
+class Highest(_Event):
+    """The seat drew the highest card, and deals first (PO-21)."""
+
+    kind: Literal["highest"] = "highest"
+    seat: Seat
+    card: Card
+
+
+class Deals(_Event):
+    """The seat deals (PO-4)."""
+
+    kind: Literal["deals"] = "deals"
+    seat: Seat
+
+
+class Trump(_Event):
+    """A card is turned, and its suit is trump (PO-13)."""
+
+    kind: Literal["trump"] = "trump"
+    card: Card
+
+
+class Exchanges(_Event):
+    """The seat exchanges ``n`` cards, or none (PO-5, PO-7)."""
+
+    kind: Literal["exchanges"] = "exchanges"
+    seat: Seat
+    n: Number
+
+    @property
+    def message(self) -> str:
+        """None at all are told in words of their own."""
+        return super().message if self.n else "poangpoker.say.keeps"
+
+
+class Reshuffled(_Event):
+    """The stock ran short, and what lies laid away was shuffled (PO-6)."""
+
+    kind: Literal["reshuffled"] = "reshuffled"
+
+
+class Takes(_Event):
+    """The seat takes the deal's trick of this number, from 1, with a card (PO-12)."""
+
+    kind: Literal["takes"] = "takes"
+    seat: Seat
+    card: Card
+    number: Number
+
+
+class LastTrick(_Event):
+    """The seat scores for the last trick (PO-18)."""
+
+    kind: Literal["last_trick"] = "last_trick"
+    seat: Seat
+    points: Points
+
+
+class Scores(_Event):
+    """The seat scores for its hand (PO-14), or for the one it was dealt (PO-9)."""
+
+    kind: Literal["scores"] = "scores"
+    seat: Seat
+    what: Literal["hand", "dealt"]
+    how: Literal["best", "shares", "own"]
+    """As the one best hand, as one of several equal ones, or because every hand scores."""
+    hand: Hand
+    points: Points
+
+    @property
+    def message(self) -> str:
+        """Each case has its sentence."""
+        return f"poangpoker.say.{self.what}_{self.how}"
+
+
+PoangpokerEvent = Annotated[
+    DrawAgain | Highest | Deals | Trump | Exchanges | Reshuffled | Takes | LastTrick | Scores,
+    Field(discriminator="kind"),
+]

@@ -1,0 +1,73 @@
+"""What happened, or why something will not do, in words: the one place that turns events and messages into sentences.
+
+A sentence's holes are the event's fields or the message's values, each told by what it means
+(``kortspel.games.fields``). Beside a hole there can be others: ``{n_word}`` for a whole number ``n`` in letters, up
+to twelve, and ``{card_suit}`` for the suit of a ``card``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from fractions import Fraction
+from typing import Any
+
+from kortspel.cards import JOKER, suit_of
+from kortspel.games.base import Event, Message
+from kortspel.games.fields import BY_NAME, Means, meanings
+from kortspel.ranking import HAND, rank_hand
+from kortspel.text import Text
+from kortspel.text.words import (
+    by_rank,
+    card_text,
+    cards_text,
+    hand_text,
+    names_text,
+    number_text,
+    points_text,
+)
+
+
+def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs: bool = True) -> str:
+    """The event or the message in words. ``names`` are the players' names by seat."""
+    meaning: Mapping[str, Means] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
+    values: Mapping[str, Any] = what.__dict__ if isinstance(what, Event) else what.values
+    shown: dict[str, object] = {}
+    for name, value in values.items():
+        shown[name] = value
+        if value is not None:
+            shown.update(_words(text, name, value, meaning.get(name), names, glyphs=glyphs))
+    return text(what.message, **shown)
+
+
+def _words(
+    text: Text, name: str, value: Any, means: Means | None, names: Sequence[str], *, glyphs: bool
+) -> Iterator[tuple[str, str]]:
+    """The hole ``name``, and those beside it, with what fills them."""
+    match means:
+        case Means.SEAT:
+            yield name, names[value]
+        case Means.SEATS:
+            yield name, names_text(text, [names[seat] for seat in value])
+        case Means.CARD:
+            yield name, card_text(text, value, glyphs=glyphs)
+            if value != JOKER:
+                yield f"{name}_suit", text(f"cards.suit.{suit_of(value)}")
+        case Means.CARDS:
+            shown = cards_text(text, by_rank(value), glyphs=glyphs)
+            whole = len(value) == HAND
+            yield name, f"{shown} ({hand_text(text, rank_hand(value))})" if whole else shown
+        case Means.HAND:
+            yield name, hand_text(text, rank_hand(value))
+        case Means.SUIT:
+            yield name, text(f"cards.suit.{value}")
+        case Means.RANK:
+            yield name, text(f"cards.many.{value}")
+        case Means.CATEGORY:
+            yield name, text(f"cards.category.{value}")
+        case Means.POINTS:
+            yield name, points_text(Fraction(value), ascii=not glyphs)
+        case Means.CLOCK:
+            yield name, datetime.fromtimestamp(value).strftime("%H:%M")
+        case None if type(value) is int:
+            yield f"{name}_word", number_text(text, value)
