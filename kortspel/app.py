@@ -175,7 +175,7 @@ class KortspelApp(App[int]):
 
         screen = self.screen
         if isinstance(screen, KortspelScreen) and not screen.BARE and not isinstance(screen, KeysHelp):
-            self.push_screen(KeysHelp(screen.shown_actions()))
+            self.push_screen(KeysHelp(screen.shown_actions))
 
     def action_leave(self) -> None:
         """Give the terminal back. The game is saved as it is."""
@@ -197,11 +197,13 @@ class KortspelApp(App[int]):
         if not isinstance(screen, KortspelScreen) or screen.BARE or isinstance(screen, Commands):
             return
 
-        def chosen(name: str | None) -> None:
-            if name is not None:
-                self.run_worker(self.run_action(name, screen))
+        actions = screen.shown_actions()
 
-        self.push_screen(Commands(screen.shown_actions()), chosen)
+        def chosen(place: int | None) -> None:
+            if place is not None:
+                self.run_worker(screen.do(actions[place]))
+
+        self.push_screen(Commands(actions), chosen)
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything with a word about the size while the terminal is under the floor."""

@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from kortspel.actions import AMOUNT
+from kortspel.screens.actions import AMOUNT
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Dialog
 from kortspel.widgets import palette
@@ -54,7 +54,7 @@ class AmountDialog(Dialog[int]):
             yield Static(self._question, classes="question", markup=False)
             yield Lines(id="amount")
             yield Tell(id="amount-tell")
-            yield self.key_bar()
+        yield self.key_bar()
 
     def on_mount(self) -> None:
         """Show the first number."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
+from textual import events
 from textual.binding import Binding, BindingType
+from textual.dom import DOMNode
 from textual.screen import Screen
 
-from kortspel.actions import EVERYWHERE, Action
+from kortspel.actions import EVERYWHERE, Action, letter_of
 from kortspel.text import Text
 from kortspel.widgets.faces import Look
 from kortspel.widgets.keybar import KeyBar
@@ -23,15 +25,17 @@ LEAST_SIZE: Final = (60, 20)
 
 
 def bindings(actions: Iterable[Action]) -> list[BindingType]:
-    """Textual bindings of the actions. Their labels are message ids: bindings are made before the language is known."""
-    return [
-        Binding(",".join(action.keys), action.name, action.label, show=not action.hidden)
-        for action in actions
-        if action.keys
-    ]
+    """Textual bindings of the actions, letters in both cases. Their labels are message ids: bindings are made before
+    the language is known."""
+    made: dict[tuple[str, str], BindingType] = {}
+    for action in actions:
+        for key in action.keys:
+            for each in dict.fromkeys((key, key.upper() if len(key) == 1 else key)):
+                made.setdefault((each, action.name), Binding(each, action.name, action.label, show=False))
+    return list(made.values())
 
 
-class KortspelScreen(Screen[ResultT]):
+class KortspelScreen(Screen[ResultT], inherit_bindings=False):
     """A screen with a list of actions.
 
     A subclass names its ``ACTIONS`` (and binds them with ``bindings``), its ``TOPIC`` in the rule book, and
@@ -67,13 +71,61 @@ class KortspelScreen(Screen[ResultT]):
         """The rule book and the clause that ``?`` opens from here."""
         return ("", "")
 
+    def scenes(self) -> frozenset[str]:
+        """What is the case now: an action that says when it is there is there in these scenes alone."""
+        return frozenset()
+
+    def own_actions(self) -> tuple[Action, ...]:
+        """The actions of the screen itself that can be asked for now."""
+        scenes = self.scenes()
+        return tuple(action for action in self.ACTIONS if action.works(scenes))
+
     def shown_actions(self) -> tuple[Action, ...]:
-        """The actions that can be asked for now, in the order of the key bar."""
-        return (*self.ACTIONS, *EVERYWHERE)
+        """Everything that can be asked for now, in the order of the key bar: of what has the focus, of the screen, and
+        what is there everywhere."""
+        return (*self._focus_actions(), *self.own_actions(), *(() if self.BARE else EVERYWHERE))
+
+    def _focus_actions(self) -> tuple[Action, ...]:
+        asked = getattr(self.focused, "shown_actions", None)
+        return () if asked is None else asked()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A key does nothing in a scene where what it asks for is not there."""
+        mine = (each for each in self.ACTIONS if each.name.partition("(")[0] == action)
+        others = next(mine, None) is None
+        return others or any(each.name.partition("(")[0] == action for each in self.own_actions())
+
+    async def do(self, action: Action) -> None:
+        """Do what was asked for, by the part of the screen whose affair it is."""
+        where: DOMNode = self
+        if self.focused is not None and action in self._focus_actions():
+            where = self.focused
+        await self.app.run_action(action.name, where)
+
+    async def _on_key(self, event: events.Key) -> None:
+        """The letters that are marked in the words of the actions, in the language of now."""
+        letter = (event.character or "").lower()
+        if not letter.isalpha():
+            return
+        for action in self.own_actions():
+            if letter_of(self.text(action.label)) == letter:
+                event.stop()
+                event.prevent_default()
+                await self.do(action)
+                return
+
+    def on_descendant_focus(self) -> None:
+        """Other keys work when another part has the focus."""
+        self.refresh_keys()
+
+    def refresh_keys(self) -> None:
+        """Show in the key bar what the keys do now."""
+        for bar in self.query(KeyBar):
+            bar.refresh()
 
     def key_bar(self) -> KeyBar:
         """A key bar for this screen, to be placed last in ``compose``."""
-        return KeyBar(self.shown_actions, lambda: self.text)
+        return KeyBar(self.shown_actions, lambda: self.text, self.do)
 
     def let_go(self) -> None:
         """The program ends: close what is open."""

@@ -6,35 +6,38 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from kortspel.actions import Action
+from kortspel.actions import Action, plain_words
+from kortspel.screens.actions import COMMANDS
+from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Dialog
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.keybar import keys_of
+from kortspel.widgets.line_input import LineInput
 
 
-class Commands(Dialog[str]):
-    """A line to type in over the actions whose words hold what is typed. Gives the chosen action, or None."""
+class Commands(Dialog[int]):
+    """A line to type in over the actions whose words hold what is typed. Gives the place
+    of the chosen action, or None."""
 
     ONE_LANGUAGE = False
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step(-1)", show=False, priority=True),
-        Binding("down", "step(1)", show=False, priority=True),
-    ]
+    ACTIONS = COMMANDS
+    BINDINGS: ClassVar[list[BindingType]] = bindings(COMMANDS)
 
     def __init__(self, actions: tuple[Action, ...]) -> None:
         super().__init__()
-        self._actions = [action for action in actions if action.keys and action.name != "app.commands"]
+        self._actions = actions
 
     def compose(self) -> ComposeResult:
         """The line and the list."""
         with Vertical(classes="dialog"):
-            yield Input(placeholder=self.text("dialog.command"), max_length=24)
+            yield LineInput(placeholder=self.text("dialog.command"), max_length=24)
             yield Choices(self._items(""), numbered=False, id="commands")
+        yield self.key_bar()
 
     def relabel(self) -> None:
         """The actions in the other language."""
@@ -43,11 +46,11 @@ class Commands(Dialog[str]):
 
     def _items(self, typed: str) -> tuple[Item, ...]:
         text, plain = self.text, self.program.options.ascii
-        items = [
-            Item(action.name, text(action.label), keys_of(text, action, ascii=plain))
-            for action in self._actions
-            if typed.casefold() in text(action.label).casefold()
-        ]
+        items = []
+        for place, action in enumerate(self._actions):
+            words = plain_words(text(action.label))
+            if _asked_for(action) and typed.casefold() in words.casefold():
+                items.append(Item(str(place), words, keys_of(text, action, ascii=plain), literal=True))
         return tuple(items) or (Item("", text("dialog.no_command")),)
 
     @on(Input.Changed)
@@ -61,8 +64,14 @@ class Commands(Dialog[str]):
     @on(Choices.Picked)
     def _picked(self, event: Choices.Picked) -> None:
         if event.item.id:
-            self.dismiss(event.item.id)
+            self.dismiss(int(event.item.id))
 
     def action_step(self, by: int) -> None:
         """Another action of the list."""
         self.query_one(Choices).action_step(by)
+
+
+def _asked_for(action: Action) -> bool:
+    """Is it something that one would look for by its name? Steps of a cursor are not."""
+    everywhere = action.name.startswith("app.") and action.name != "app.commands"
+    return everywhere or bool(action.name and not action.hidden)

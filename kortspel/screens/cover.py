@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from kortspel.actions import COVER
+from kortspel.screens.actions import COVER
 from kortspel.screens.base import KortspelScreen, bindings
 
 PAUSE: Final = 0.35

@@ -7,15 +7,18 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.binding import BindingType
+from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from kortspel.actions import BACK, EVERYWHERE, Action
+from kortspel.screens.actions import KEYS_HELP
 from kortspel.screens.base import KortspelScreen, ResultT, bindings
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.keybar import keys_of
+from kortspel.widgets.keybar import key_lines
+from kortspel.widgets.line_input import LineInput
+from kortspel.widgets.scroll import Scroll
 
 
 class Dialog(ModalScreen[ResultT], KortspelScreen[ResultT]):
@@ -63,6 +66,7 @@ class Pick(Dialog[str]):
             choices = Choices(self._answers)
             choices.set_reactive(Choices.at, self._at)
             yield choices
+        yield self.key_bar()
 
     @on(Choices.Picked)
     def _picked(self, event: Choices.Picked) -> None:
@@ -97,8 +101,9 @@ class Ask(Dialog[str]):
         """The question, the line, and room for what is wrong with it."""
         with Vertical(classes="dialog"):
             yield Static(self._question, classes="question", markup=False)
-            yield Input(self._value, max_length=self._length)
+            yield LineInput(self._value, max_length=self._length)
             yield Static("", classes="refusal", markup=False)
+        yield self.key_bar()
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
@@ -117,21 +122,24 @@ class KeysHelp(Dialog[None]):
 
     ONE_LANGUAGE = False
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space,f1", "back", show=False)]
+    ACTIONS = KEYS_HELP
+    BINDINGS: ClassVar[list[BindingType]] = bindings(KEYS_HELP)
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
+    def __init__(self, shown: Callable[[], tuple[Action, ...]]) -> None:
         super().__init__()
-        self._actions = actions
+        self._shown = shown
+
+    def shown_actions(self) -> tuple[Action, ...]:
+        """All but this help itself."""
+        return tuple(action for action in super().shown_actions() if action.name != "app.help")
 
     def compose(self) -> ComposeResult:
         """A line a key."""
-        plain = self.program.options.ascii
-        keys = [
-            (keys_of(self.text, action, ascii=plain), self.text(action.label)) for action in self._actions
-        ]
+        keys = key_lines(self.text, self._shown(), ascii=self.program.options.ascii)
         width = max(len(key) for key, _ in keys)
         lines = "\n".join(f"{key:<{width}}  {label}" for key, label in keys)
         with Vertical(classes="dialog"):
             yield Static(self.text("dialog.keys"), classes="question", markup=False)
-            with VerticalScroll():
+            with Scroll():
                 yield Static(lines, markup=False)
+        yield self.key_bar()

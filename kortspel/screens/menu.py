@@ -12,8 +12,8 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.strip import Strip
 
-from kortspel.actions import MENU
 from kortspel.games.registry import GAMES
+from kortspel.screens.actions import MENU
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.listing import SaveEntry, list_saves
 from kortspel.text import Text
@@ -77,10 +77,6 @@ class MenuScreen(KortspelScreen[None]):
     def action_down(self) -> None:
         """The item below."""
         self.query_one(Choices).action_step(1)
-
-    def action_choose(self) -> None:
-        """Go where the item leads."""
-        self.query_one(Choices).action_pick()
 
     def relabel(self) -> None:
         """The items in the language of now."""

@@ -8,14 +8,14 @@ from typing import ClassVar, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
 from textual.widgets import Markdown
 from textual.widgets._markdown import MarkdownBlock
 
-from kortspel.actions import BOOK
 from kortspel.assets import rule_book
 from kortspel.games.registry import GAMES
+from kortspel.screens.actions import BOOK
 from kortspel.screens.base import KortspelScreen, bindings
+from kortspel.widgets.scroll import Scroll
 
 CLAUSE: Final = re.compile(r"[A-Z]+-\d+")
 
@@ -33,7 +33,7 @@ class RulesScreen(KortspelScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The book and the key bar."""
-        with VerticalScroll(id="book"):
+        with Scroll(id="book"):
             yield Markdown(self._source(), open_links=False)
         yield self.key_bar()
 

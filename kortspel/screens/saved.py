@@ -9,7 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import SAVED
+from kortspel.screens.actions import SAVED
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask, Pick
 from kortspel.screens.menu import when

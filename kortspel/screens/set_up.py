@@ -12,9 +12,10 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import SET_UP, Action
+from kortspel.actions import Action
 from kortspel.cards import new_code, parse_code
 from kortspel.games.base import Player, Refusal, Setup
+from kortspel.screens.actions import SET_UP
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask
 from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scale, Seat, Seats, Words
@@ -22,7 +23,6 @@ from kortspel.screens.typed import moment, whole_number, whole_numbers
 from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Tell
 
 Draft = dict[str, Any]
@@ -83,6 +83,12 @@ class SetUpBase(KortspelScreen[None]):
         """Words for the heading and the first row."""
         self._head()
         self._explain()
+
+    def scenes(self) -> frozenset[str]:
+        """On the first page one starts; a row with a value can be changed."""
+        row = self.row()
+        value = isinstance(row, Cycle | Number | Seats | Seat)
+        return frozenset({*(() if self._page else ("first",)), *(("value",) if value else ())})
 
     def topic(self) -> tuple[str, str]:
         """The book of the game."""
@@ -182,7 +188,7 @@ class SetUpBase(KortspelScreen[None]):
         return self._rows[int(item.id)] if item is not None and item.id.isdigit() else None
 
     def _explain(self) -> None:
-        self.query_one(KeyBar).refresh()
+        self.refresh_keys()
         if refusal := self._refusal():
             self.tell(refusal)
             return

@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import SETTINGS
+from kortspel.screens.actions import SETTINGS
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.text import LANGUAGES
 from kortspel.widgets import palette

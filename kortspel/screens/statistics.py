@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from kortspel.actions import BACK
@@ -16,6 +15,7 @@ from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.records import Records
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Heading
+from kortspel.widgets.scroll import Scroll
 
 
 class StatisticsScreen(KortspelScreen[None]):
@@ -27,7 +27,7 @@ class StatisticsScreen(KortspelScreen[None]):
     def compose(self) -> ComposeResult:
         """Heading, figures, key bar."""
         yield Heading(id="heading", fill=palette.RAISED)
-        with VerticalScroll(id="figures"):
+        with Scroll(id="figures"):
             yield Static(self._figures(), markup=False)
         yield self.key_bar()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -14,8 +14,21 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 
+from kortspel.actions import Action
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
+
+_STEPS: Final = (
+    Action("step(-1)", ("up",), "action.up", hidden=True),
+    Action("step(1)", ("down",), "action.down", hidden=True),
+    Action("step(-8)", ("pageup",), "action.page_up", hidden=True),
+    Action("step(8)", ("pagedown",), "action.page_down", hidden=True),
+    Action("jump(0)", ("home",), "action.first", hidden=True),
+    Action("jump(-1)", ("end",), "action.last", hidden=True),
+)
+_PICK: Final = Action("pick", ("enter", "space"), "action.choose")
+_NUMBERS: Final = Action("", (), "action.numbers", hidden=True, sign="1–9")
+_LETTERS: Final = Action("", (), "action.letters", hidden=True, sign="A–Z")
 
 
 @dataclass(frozen=True)
@@ -55,13 +68,7 @@ class Choices(Drawn, can_focus=True):
     """Lets the player pick one of ``items``; posts ``Picked``, or ``Refused`` for a disabled one."""
 
     BINDINGS: ClassVar = [
-        Binding("up", "step(-1)", show=False),
-        Binding("down", "step(1)", show=False),
-        Binding("home", "jump(0)", show=False),
-        Binding("end", "jump(-1)", show=False),
-        Binding("pageup", "step(-8)", show=False),
-        Binding("pagedown", "step(8)", show=False),
-        Binding("enter,space", "pick", show=False),
+        Binding(",".join(action.keys), action.name, show=False) for action in (*_STEPS, _PICK)
     ]
 
     at: reactive[int] = reactive(0, layout=False)
@@ -108,6 +115,14 @@ class Choices(Drawn, can_focus=True):
     def item(self) -> Item | None:
         """The item under the cursor."""
         return self.items[self.at] if self.items else None
+
+    def shown_actions(self) -> tuple[Action, ...]:
+        """What the keys do while the list has the focus."""
+        if not self.items:
+            return ()
+        numbers = (_NUMBERS,) if self.numbered else ()
+        letters = (_LETTERS,) if any(item.letter for item in self.items) else ()
+        return (*_STEPS, _PICK, *numbers, *letters)
 
     def action_step(self, by: int) -> None:
         """Move the cursor, round the ends for single steps."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
 from textual.strip import Strip
 
-from kortspel.actions import Action
+from kortspel.actions import Action, letter_of, plain_words
 from kortspel.text import Text
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
 
 _SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 _NAMED = {"question_mark": "?", "plus": "+", "minus": "-"}
+_HELP = "app.help"
+"""How to find the rest: always in sight, at the right edge."""
 
 
 def key_name(text: Text, key: str, *, ascii: bool = False) -> str:
@@ -32,51 +34,81 @@ def key_name(text: Text, key: str, *, ascii: bool = False) -> str:
 
 
 def sign_of(text: Text, action: Action, *, ascii: bool = False) -> str:
-    """What stands for the action in the key bar: its sign where it can be shown, else its first key."""
+    """What stands for the action in the key bar: its sign, the letter marked in its words, or else its first key."""
     if action.sign and (action.sign.isascii() or not ascii):
         return action.sign
-    return key_name(text, action.keys[0], ascii=ascii)
+    if letter := letter_of(text(action.label)):
+        return letter
+    return key_name(text, action.keys[0], ascii=ascii) if action.keys else action.sign
 
 
 def keys_of(text: Text, action: Action, *, ascii: bool = False) -> str:
-    """All keys of the action, for the help and the list of commands."""
-    return " / ".join(key_name(text, key, ascii=ascii) for key in action.keys) or action.sign
+    """All keys of the action, for the list of commands."""
+    letter = letter_of(text(action.label))
+    names = [*([letter] if letter else []), *(key_name(text, key, ascii=ascii) for key in action.keys)]
+    return " / ".join(dict.fromkeys(names)) or action.sign
+
+
+def key_lines(text: Text, actions: Sequence[Action], *, ascii: bool = False) -> list[tuple[str, str]]:
+    """The keys and the words of all actions, for the help; those of the same words on one line."""
+    lines: dict[str, list[str]] = {}
+    for action in actions:
+        lines.setdefault(plain_words(text(action.label)), []).append(keys_of(text, action, ascii=ascii))
+    return [(" / ".join(dict.fromkeys(keys)), words) for words, keys in lines.items()]
 
 
 class KeyBar(Drawn):
     """Shows what the keys do now; a click on a word does it. What does not fit is left to the help (F1)."""
 
-    def __init__(self, shown: Callable[[], tuple[Action, ...]], text: Callable[[], Text]) -> None:
+    def __init__(
+        self,
+        shown: Callable[[], tuple[Action, ...]],
+        text: Callable[[], Text],
+        do: Callable[[Action], Awaitable[None]],
+    ) -> None:
         super().__init__()
         self._shown = shown
         self._text = text
-        self._spots: list[tuple[int, int, str]] = []
+        self._do = do
+        self._spots: list[tuple[int, int, Action]] = []
 
     def render_line(self, y: int) -> Strip:
         """The one line."""
-        text, plain = self._text(), self.app.has_class("ascii")
+        width = self.size.width
+        shown = [action for action in self._shown() if not action.hidden]
+        last = [action for action in shown if action.name == _HELP]
+        room = width - sum(self._wide(action) for action in last)
         segments: list[Segment] = [Segment(" ", palette.RAISED)]
         self._spots = []
         used = 1
-        for action in self._shown():
-            if action.hidden:
+        for action in shown:
+            wide = self._wide(action)
+            if action in last or used + wide - 1 > room:
                 continue
-            key = sign_of(text, action, ascii=plain)
-            label = text(action.label)
-            width = cell_len(key) + 1 + cell_len(label) + 2
-            if used + width - 2 > self.size.width:
-                break
-            if action.keys:
-                self._spots.append((used, used + width - 2, action.name))
-            segments += [
-                Segment(key, palette.KEY),
-                Segment(f" {label}  ", palette.RAISED),
-            ]
-            used += width
-        return Strip(segments).adjust_cell_length(self.size.width, palette.RAISED)
+            segments += self._segments(action, used)
+            used += wide
+        if last:
+            segments.append(Segment(" " * max(0, room - used), palette.RAISED))
+            segments += self._segments(last[0], max(used, room))
+        return Strip(segments).adjust_cell_length(width, palette.RAISED)
+
+    def _words(self, action: Action) -> tuple[str, str]:
+        text = self._text()
+        return sign_of(text, action, ascii=self.app.has_class("ascii")), plain_words(text(action.label))
+
+    def _wide(self, action: Action) -> int:
+        key, words = self._words(action)
+        return cell_len(key) + 1 + cell_len(words) + 2
+
+    def _segments(self, action: Action, start: int) -> list[Segment]:
+        key, words = self._words(action)
+        if action.name:
+            self._spots.append((start, start + self._wide(action) - 2, action))
+        return [Segment(key, palette.KEY), Segment(f" {words}  ", palette.RAISED)]
 
     async def on_click(self, event: events.Click) -> None:
         """Do what was clicked."""
-        for start, end, name in self._spots:
+        for start, end, action in self._spots:
             if start <= event.x < end:
-                await self.app.run_action(name, self.screen)
+                await self._do(action)
+                return

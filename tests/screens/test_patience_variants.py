@@ -35,11 +35,11 @@ async def begin(app: Any, pilot: Any, chosen: PatienceSetup) -> GameScreen:
 async def test_rearranging_and_the_joker_show_their_own_keys(tmp_path: Path) -> None:
     async with running(tmp_path, size=(60, 20)) as (app, pilot):
         screen = await begin(app, pilot, setup(rearranging=True, joker="after", diagonals=True))
-        await until(pilot, lambda: "f klar" in page(app))
+        await until(pilot, lambda: "k klar" in page(app))
         await pilot.press("enter", "right", "enter")
         assert len(screen.session.moves) == 1
         await pilot.press("f")
-        await until(pilot, lambda: "f behåll alla" in page(app))
+        await until(pilot, lambda: "h behåll alla" in page(app))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, ResultScreen))
         grid = screen.view.grids[0]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.widgets import Static
 
 from kortspel.games.pakker.records import Account, Fault
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.dialogs import Dialog
+from kortspel.widgets.scroll import Scroll
 
 
 def signed(number: int) -> str:
@@ -29,9 +30,9 @@ class BankScreen(Dialog[None]):
         title = self.text("pakker_table.bank.settlement" if finished else "pakker_table.bank.title")
         with Vertical(classes="dialog"):
             yield Static(title, classes="question", markup=False)
-            with VerticalScroll():
+            with Scroll():
                 yield Static("\n".join(self._lines()), markup=False)
-            yield self.key_bar()
+        yield self.key_bar()
 
     def topic(self) -> tuple[str, str]:
         """The book of Pakker, at the settling."""

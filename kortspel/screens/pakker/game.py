@@ -8,13 +8,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import PAKKER
 from kortspel.cards import Card
 from kortspel.games.base import Message
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker import picture
+from kortspel.screens.pakker.actions import PAKKER
 from kortspel.screens.pakker.ask import Asker
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
@@ -90,6 +90,11 @@ class GameScreen(PlayScreen):
     def heard(self) -> tuple[Message, ...]:
         """What everybody has heard."""
         return self.view.log
+
+    def scenes(self) -> frozenset[str]:
+        """The scene of the view, for who is to do something in it."""
+        view = self.view
+        return frozenset({view.scene} if view.choices else ())
 
     def topic(self) -> tuple[str, str]:
         """The book of Pakker, at the present phase."""

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final, cast
 
 from textual.binding import BindingType
 
-from kortspel.actions import PAKKER_SET_UP, Action
 from kortspel.games.base import Player, Refusal, Setup
 from kortspel.games.pakker.setup import (
     BOUNDS,
@@ -20,6 +19,7 @@ from kortspel.games.pakker.setup import (
     why_not_setup,
 )
 from kortspel.screens.base import bindings
+from kortspel.screens.pakker.actions import PAKKER_SET_UP
 from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, Words
 from kortspel.screens.set_up import SetUpBase
 
@@ -57,10 +57,9 @@ class SetUpScreen(SetUpBase):
         computer = isinstance(row, Seat) and self.draft["players"][row.seat]["level"] != "human"
         return row.seat if isinstance(row, Seat) and computer else None
 
-    def shown_actions(self) -> tuple[Action, ...]:
-        """The character while there is one to change."""
-        every = super().shown_actions()
-        return tuple(each for each in every if each.name != "character" or self._computer() is not None)
+    def scenes(self) -> frozenset[str]:
+        """On a computer player's row there is a character to change."""
+        return super().scenes() | ({"computer"} if self._computer() is not None else set())
 
     def seat_help(self, seat: int) -> str:
         """What the keys do, and how a computer player plays."""

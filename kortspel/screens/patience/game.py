@@ -8,13 +8,13 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from kortspel.actions import EVERYWHERE, PATIENCE, Action
 from kortspel.cards import index_of, new_code
 from kortspel.games.base import Choice
 from kortspel.games.patience.grid import COLUMNS, SIDE
 from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.base import bindings
+from kortspel.screens.patience.actions import PATIENCE
 from kortspel.screens.patience.adviser import Adviser
 from kortspel.screens.patience.coach import advice_lines, advice_text
 from kortspel.screens.patience.picture import Past, heading, picture_of, side_lines
@@ -24,7 +24,6 @@ from kortspel.store.records import Records, setup_key
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Row
 from kortspel.widgets.grid import Grid, measure_for
-from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Lines, Tell
 
 if TYPE_CHECKING:
@@ -35,14 +34,6 @@ if TYPE_CHECKING:
 
 CLAUSES: Final = {"laying": "PP-2", "arranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
 MIDDLE: Final = SIDE * SIDE // 2
-NOT_NOW: Final = {
-    "laying": {"action.swap", "action.place_joker", "action.count", "action.done", "action.keep_all"},
-    "arranging": {"action.lay", "action.place_joker", "action.count", "action.keep_all", "action.cell"},
-    "joker": {"action.lay", "action.swap", "action.count", "action.done"},
-    "finished": {"action.lay", "action.swap", "action.place_joker", "action.done", "action.keep_all"}
-    | {"action.cell", "action.hint", "action.undo"},
-}
-"""What cannot be asked for in each stage."""
 
 
 class GameScreen(PlayScreen):
@@ -58,8 +49,8 @@ class GameScreen(PlayScreen):
     looking_at: int = 0
     """The seat whose grid is shown when the viewer may see several."""
 
-    _bar_stage: str = ""
-    """The stage whose keys the key bar shows."""
+    _scenes: frozenset[str] = frozenset()
+    """The scenes of what is drawn."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -88,10 +79,9 @@ class GameScreen(PlayScreen):
         """The book of Pokerpatiens, at what one is about."""
         return "patience", CLAUSES.get(self.view.stage, "PP-1")
 
-    def shown_actions(self) -> tuple[Action, ...]:
-        """What the stage is about; undo for who plays alone."""
-        away = NOT_NOW[self.view.stage] | ({"action.undo"} if len(self.session.setup.players) > 1 else set())
-        return (*(action for action in PATIENCE if action.label not in away), *EVERYWHERE)
+    def scenes(self) -> frozenset[str]:
+        """The stage, for who is to do something; undo where there is something to take back."""
+        return self._scenes
 
     @property
     def view(self) -> PatienceView:
@@ -137,12 +127,17 @@ class GameScreen(PlayScreen):
             self._tell_advice(view, self._adviser.advice)
         elif active and view.stage in ("arranging", "joker"):
             self.query_one(Tell).say(self.text(f"patience.do.{view.stage}"), palette.FAINT)
-        if view.stage != self._bar_stage:
-            self._bar_stage = view.stage
-            self.query_one(KeyBar).refresh()
+        self._see_scenes(view)
         left, right = heading(view, self.looking_at, self.text, self.session.setup.deal)
         self.query_one(Heading).set(left, right)
         self._draw_side(view)
+
+    def _see_scenes(self, view: PatienceView) -> None:
+        stage = (view.stage,) if view.choices or view.stage == "finished" else ()
+        undo = ("undo",) if any(choice.kind == "undo" for choice in view.choices) else ()
+        if (scenes := frozenset((*stage, *undo))) != self._scenes:
+            self._scenes = scenes
+            self.refresh_keys()
 
     def _draw_side(self, view: PatienceView) -> None:
         narrow, thinking, advice = self.size.width < 78, self.computer_thinks(), self._adviser.advice
@@ -291,6 +286,7 @@ class GameScreen(PlayScreen):
             self.column = ""
             return
         event.stop()
+        event.prevent_default()
 
     def finished(self) -> None:
         """The count, and what to do next."""

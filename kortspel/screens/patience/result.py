@@ -46,6 +46,7 @@ class ResultScreen(Dialog[str]):
             count.show(lines)
             yield count
             yield Choices(self._ways())
+        yield self.key_bar()
 
     def _headline(self) -> str:
         view, text = self._view, self.text

@@ -7,22 +7,22 @@ from typing import ClassVar, Final
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
 from textual.timer import Timer
 from textual.widgets import Static
 
-from kortspel.actions import REVIEW
 from kortspel.cards import DECK, JOKER, Card, suit_of
 from kortspel.coach.review import Played, Progress, Review, ReviewedMove
 from kortspel.coach.thinker import Thinker
 from kortspel.games.patience.grid import cell_name
 from kortspel.screens.base import KortspelScreen, bindings
+from kortspel.screens.patience.actions import REVIEW
 from kortspel.screens.patience.coach import medal, points_text, reasons_text
 from kortspel.text.words import card_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.drawn import Row
 from kortspel.widgets.grid import Grid, Picture, measure_for
 from kortspel.widgets.lines import Heading, Line, Lines, Tell
+from kortspel.widgets.scroll import Scroll
 
 POLL: Final = 0.1
 FREE_OF_CHARGE: Final = 0.05
@@ -55,7 +55,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
     def compose(self) -> ComposeResult:
         """Heading; the summary; grid, side panel and a place for words; key bar."""
         yield Heading(id="heading", fill=palette.RAISED)
-        with VerticalScroll(id="figures"):
+        with Scroll(id="figures"):
             yield Static(id="review", markup=False)
         with Row(id="table"):
             yield self._grid

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 
-from kortspel.actions import EVERYWHERE, POANGPOKER, Action
 from kortspel.cards import Card, new_code
 from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.view import PoangpokerView
@@ -17,6 +16,7 @@ from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.play import PlayScreen
 from kortspel.screens.poangpoker import picture
+from kortspel.screens.poangpoker.actions import POANGPOKER
 from kortspel.screens.poangpoker.picture import Stage
 from kortspel.screens.poangpoker.sheet import scored_lines
 from kortspel.session import Session
@@ -25,7 +25,6 @@ from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.drawn import Row
 from kortspel.widgets.hand import HandView
-from kortspel.widgets.keybar import KeyBar
 from kortspel.widgets.lines import Heading, Lines, Tell
 from kortspel.widgets.log import Log
 from kortspel.widgets.seats import SeatsView
@@ -39,9 +38,6 @@ CLAUSES: Final = {
     "finished": "PO-20",
 }
 """Where the rule book is opened."""
-ACTS: Final = {"exchange": "action.exchange", "tricks": "action.play_card"}
-"""What Enter does at each stage; at the others it goes on."""
-AT_TIMES: Final = frozenset(action.label for action in POANGPOKER if action.name in ("act", "mark", "sheet"))
 WIDE: Final = 78
 """Columns from which the cards of the hand are wide."""
 HAND_WIDE: Final = 42
@@ -157,7 +153,7 @@ class GameScreen(PlayScreen):
         self._offer(scored=scored)
         if not self.trouble():
             self.query_one(Tell).say(self._prompt(view, stage), palette.FAINT)
-        self.query_one(KeyBar).refresh()
+        self.refresh_keys()
 
     def _draw_cloth(self, view: PoangpokerView, stage: Stage) -> None:
         cloth = self.query_one("#trick", Lines)
@@ -208,16 +204,12 @@ class GameScreen(PlayScreen):
         """Words under the table."""
         self.query_one(Tell).say(sentence)
 
-    def shown_actions(self) -> tuple[Action, ...]:
-        """What the keys do now: Enter does one thing at a time, and a sheet has rows after the first deal."""
-        stage, view = self.stage, self.view
-        shown = {ACTS.get(stage, "action.go_on")} if view.choices or self._lies else set()
-        if stage == "exchange" and view.choices:
-            shown.add("action.mark")
-        if view.sheet:
-            shown.add("action.sheet")
-        mine = (action for action in self.ACTIONS if action.label not in AT_TIMES or action.label in shown)
-        return (*mine, *EVERYWHERE)
+    def scenes(self) -> frozenset[str]:
+        """The stage, for who is to do something; a sheet has rows after the first deal."""
+        view = self.view
+        return frozenset(
+            {*((self.stage,) if view.choices or self._lies else ()), *(("sheet",) if view.sheet else ())}
+        )
 
     # -- acting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.widgets import Static
 
 from kortspel.games.poangpoker.view import PoangpokerView
@@ -14,6 +14,7 @@ from kortspel.text.words import names_text, points_text
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Lines
+from kortspel.widgets.scroll import Scroll
 
 _NAME = 16
 _EDGES = 4
@@ -30,14 +31,14 @@ class SheetScreen(Dialog[None]):
         """The rows in a box that scrolls."""
         with Vertical(classes="dialog"):
             yield Static(self.text("poangpoker_table.sheet"), classes="question", markup=False)
-            with VerticalScroll(id="sheet"):
+            with Scroll(id="sheet"):
                 yield Lines(id="rows-of-deals")
-            yield self.key_bar()
+        yield self.key_bar()
 
     def on_mount(self) -> None:
         """The newest rows first."""
         self._fill()
-        self.call_after_refresh(self.query_one("#sheet", VerticalScroll).scroll_end, animate=False)
+        self.call_after_refresh(self.query_one("#sheet", Scroll).scroll_end, animate=False)
 
     def on_resize(self, event: events.Resize) -> None:
         """Wider columns where there is room."""
@@ -79,6 +80,7 @@ class ResultScreen(Dialog[str]):
                     for way in ("again", "look", "menu")
                 )
             )
+        yield self.key_bar()
 
     def _headline(self) -> str:
         outcome, players = self._view.outcome, self._view.players

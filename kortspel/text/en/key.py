@@ -11,4 +11,8 @@ MESSAGES = {
     "key.down": "down",
     "key.left": "left",
     "key.right": "right",
+    "key.home": "Home",
+    "key.end": "End",
+    "key.pageup": "Page Up",
+    "key.pagedown": "Page Down",
 }

@@ -11,4 +11,8 @@ MESSAGES = {
     "key.down": "ned",
     "key.left": "vänster",
     "key.right": "höger",
+    "key.home": "Home",
+    "key.end": "End",
+    "key.pageup": "Page Up",
+    "key.pagedown": "Page Down",
 }

@@ -1,0 +1,25 @@
+"""What can be asked for in Pakker. The scenes are those of the view, for who is to do something in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortspel.actions import TO_MENU, Action
+from kortspel.screens.actions import SET_UP
+
+_EXCHANGE: Final = frozenset({"exchange"})
+
+PAKKER: Final = (
+    Action("along(-1)", ("left",), "action.left", hidden=True, when=_EXCHANGE),
+    Action("along(1)", ("right",), "action.right", hidden=True, when=_EXCHANGE),
+    Action("mark", ("x",), "action.mark", hidden=True, when=_EXCHANGE),
+    Action("", (), "action.pick_card", sign="1–5", when=_EXCHANGE),
+    Action("bank", ("f3",), "action.bank"),
+    Action("pause", ("f4",), "action.pause"),
+    *TO_MENU,
+)
+PAKKER_SET_UP: Final = (
+    *SET_UP[:-2],
+    Action("character", (), "action.character", when=frozenset({"computer"})),
+    *SET_UP[-2:],
+)

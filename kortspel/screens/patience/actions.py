@@ -1,0 +1,36 @@
+"""What can be asked for in Pokerpatiens. The scenes are the stages, while the player is to do something in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kortspel.actions import BACK, TO_MENU, Action
+
+_GRID: Final = frozenset({"laying", "arranging", "joker"})
+_LAYING: Final = frozenset({"laying"})
+_ARRANGING: Final = frozenset({"arranging"})
+_JOKER: Final = frozenset({"joker"})
+
+PATIENCE: Final = (
+    Action("move('up')", ("up",), "action.up", hidden=True, when=_GRID),
+    Action("move('down')", ("down",), "action.down", hidden=True, when=_GRID),
+    Action("move('left')", ("left",), "action.left", hidden=True, when=_GRID),
+    Action("move('right')", ("right",), "action.right", hidden=True, when=_GRID),
+    Action("lay", ("enter", "space"), "action.lay", when=_LAYING),
+    Action("lay", ("enter", "space"), "action.swap", when=_ARRANGING),
+    Action("lay", ("enter", "space"), "action.place_joker", when=_JOKER),
+    Action("lay", ("enter", "space"), "action.count", when=frozenset({"finished"})),
+    Action("", (), "action.cell", sign="a3", when=_GRID),
+    Action("done", ("f",), "action.done", when=_ARRANGING),
+    Action("done", ("f",), "action.keep_all", when=_JOKER),
+    Action("hint", ("t",), "action.hint", when=_GRID),
+    Action("undo", ("u", "backspace"), "action.undo", when=frozenset({"undo"})),
+    *TO_MENU,
+)
+REVIEW: Final = (
+    Action("turn(-1)", ("left",), "coach.action.previous", hidden=True),
+    Action("turn(1)", ("right", "enter", "space"), "coach.action.next", sign="← →"),
+    Action("dearest", ("d",), "coach.action.dearest"),
+    Action("summary", ("home",), "coach.action.summary", hidden=True),
+    *BACK,
+)
