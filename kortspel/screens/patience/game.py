@@ -63,7 +63,7 @@ class GameScreen(PlayScreen):
         self._side = Lines(id="side")
         self._reviews: dict[int, Review] = {}
         """The reviews that there are, by seat."""
-        records, key = Records(session.path.parent), setup_key(session.setup)
+        records, key = Records(session.path.parent), setup_key("patience", session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
 
     def compose(self) -> ComposeResult:
