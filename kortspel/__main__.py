@@ -106,6 +106,7 @@ def _options(arguments: Arguments) -> Options:
         resume=None if arguments.resume is None else _save_named(folder, arguments.resume),
         deal=arguments.deal,
         ascii=arguments.ascii or "utf" not in (sys.stderr.encoding or "").lower(),
+        encoding="ascii" if arguments.ascii else sys.stderr.encoding or "ascii",
     )
     _require_terminal()
     return options

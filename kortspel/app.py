@@ -6,11 +6,13 @@ it is first opened.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
 from textual.binding import BindingType
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from kortspel import failure
@@ -22,12 +24,18 @@ from kortspel.screens.menu import MenuScreen
 from kortspel.store.settings import Settings
 from kortspel.terminal_app import TerminalApp
 from kortspel.text import LANGUAGES, Language, Text, system_language
-from kortspel.widgets import palette
+from kortspel.text.signs import Signs, SpelledText
+from kortspel.widgets import themes
 from kortspel.widgets.faces import Look
+from kortspel.widgets.filters import Letters, no_colours
+from kortspel.widgets.palette import Depth
 
 if TYPE_CHECKING:
     from kortspel.games.base import Setup
     from kortspel.session import Session
+
+_DEPTHS: Final[dict[str, Depth]] = {"standard": "16", "windows": "16", "256": "256"}
+"""Rich's names for what a terminal of few colours shows."""
 
 
 class KortspelApp(TerminalApp):
@@ -43,13 +51,14 @@ class KortspelApp(TerminalApp):
         self.options = options
         self.settings = Settings.load(options.settings_path)
         language = options.language or self.settings.language or system_language()
-        self.text = Text(language)
-        self.look = Look(self.text, options.ascii, self.settings.four_colours)
+        self.signs = Signs(
+            "ascii" if options.ascii and "utf" in options.encoding.lower() else options.encoding
+        )
+        self.text = self._text(language)
         self._too_small: AnyScreen | None = None
         self._saved: list[str] = []
         """The names of the saves that were open when something failed."""
-        self.register_theme(palette.theme())
-        self.theme = "kortspel"
+        self.look = self._new_look()
 
     @property
     def folder(self) -> Path:
@@ -99,9 +108,39 @@ class KortspelApp(TerminalApp):
 
     # -- language and look
 
+    @property
+    def depth(self) -> Depth:
+        """How many colours the terminal shows."""
+        if self.no_color:
+            return "none"
+        return _DEPTHS.get(self.console.color_system or "", "true")
+
+    def _text(self, language: Language) -> Text:
+        return Text(language) if self.signs.all else SpelledText(language, self.signs)
+
+    def _new_look(self) -> Look:
+        inks = themes.palette(
+            self.settings.theme or themes.OWN[0], self.depth, four_colours=self.settings.four_colours
+        )
+        theme = themes.textual_theme(inks)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.set_class(self.depth != "true" or inks.name == "terminal", "few")
+        return Look(self.text, self.options.ascii, inks, self.signs)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What takes out of all widgets but the drawn ones what the terminal cannot show."""
+        filters = no_colours(super().get_line_filters()) if self.no_color else super().get_line_filters()
+        return filters if self.signs.all else [*filters, Letters(self.signs)]
+
+    def use_theme(self, name: str) -> None:
+        """Show everything in the colours of this theme (one of ``themes.names()``) from now on, and remember it."""
+        self.settings.change(theme=name)
+        self._relook()
+
     def use_language(self, language: Language) -> None:
         """Show everything in this language from now on, and remember it."""
-        self.text = Text(language)
+        self.text = self._text(language)
         self.settings.change(language=language)
         self._relook()
 
@@ -111,7 +150,7 @@ class KortspelApp(TerminalApp):
         self._relook()
 
     def _relook(self) -> None:
-        self.look = Look(self.text, self.options.ascii, self.settings.four_colours)
+        self.look = self._new_look()
         for screen in self.screen_stack:
             if isinstance(screen, KortspelScreen):
                 screen.relabel()

@@ -127,7 +127,7 @@ class GameScreen(PlayScreen):
         self.marked &= set(order)
         self.at = min(self.at, max(0, len(order) - 1))
         hand = picture.hand(view, self.text, self.marked, self.at, order)
-        self._hand.show(hand, self.look)
+        self._hand.show(hand)
         if (question := view.question) is not None:
             name = view.seats[question.by].player.name
             self.query_one(Tell).say(

@@ -7,8 +7,6 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from rich.style import Style
-
 from kortspel.cards import Card
 from kortspel.games.pakker.view import HandView, PakkerView, SeatView
 from kortspel.ranking import HAND, Category, Hand, rank_hand
@@ -17,6 +15,7 @@ from kortspel.text import Text
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
 from kortspel.widgets.hand import HandPicture
+from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 
 WORDS: Final = {
@@ -132,7 +131,7 @@ def hand(
 
 def _hand_lines(
     view: PakkerView, own: HandView, text: Text, order: tuple[Card, ...], marked: Collection[Card]
-) -> tuple[tuple[str, Style], ...]:
+) -> tuple[tuple[str, Ink], ...]:
     lines = []
     if marked:
         kept = tuple(card for card in order if card not in marked)

@@ -151,7 +151,7 @@ class GameScreen(PlayScreen):
         """Show the grid, and say whether the player may act in it."""
         active = bool(view.choices) and self.looking_at == view.to_move
         picture = picture_of(view, self.looking_at, self.text, self.picked, self.hints)
-        self.grid.show(picture, self.look, active=active)
+        self.grid.show(picture, active=active)
         return active
 
     def relabel(self) -> None:
