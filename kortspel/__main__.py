@@ -5,11 +5,8 @@ from __future__ import annotations
 import io
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
-
-from kortspel import failure
 
 if TYPE_CHECKING:
     from kortspel.arguments import Arguments
@@ -31,23 +28,7 @@ def run() -> NoReturn:
         # Whoever read our words has gone; nothing may be written at the exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = FAULTY
-    except Exception as error:
-        _failed(error)
-        code = FAULTY
     sys.exit(code)
-
-
-def _failed(error: Exception) -> None:
-    """Say what failed before the app had begun, or after it had ended."""
-    with suppress(OSError):
-        path = failure.report(error, None)
-        try:
-            sentences = failure.words(_text(sys.argv[1:]), error, path)
-        except Exception:
-            # Not even the catalogue is to be had.
-            sentences = [f"kortspel failed ({type(error).__name__}).", *([] if path is None else [str(path)])]
-        for sentence in sentences:
-            _say(sentence, wrong=True)
 
 
 def main(words: list[str]) -> int:
@@ -75,20 +56,10 @@ def main(words: list[str]) -> int:
 
 
 def _play(options: Options) -> int:
-    from kortspel import ending
     from kortspel.app import KortspelApp
 
-    # The terminal itself knows its size, whatever the environment says of another.
-    for name in ("COLUMNS", "LINES"):
-        os.environ.pop(name, None)
     app = KortspelApp(options)
-    ending.on_signals(app.end)
     code = app.run()
-    ending.off_signals()
-    for sentence in app.last_words():
-        _say(sentence, wrong=True)
-    if app.failure is not None:
-        return FAULTY
     return app.return_code or GOOD if code is None else code
 
 
@@ -106,7 +77,6 @@ def _options(arguments: Arguments) -> Options:
         resume=None if arguments.resume is None else _save_named(folder, arguments.resume),
         deal=arguments.deal,
         ascii=arguments.ascii or "utf" not in (sys.stderr.encoding or "").lower(),
-        encoding="ascii" if arguments.ascii else sys.stderr.encoding or "ascii",
     )
     _require_terminal()
     return options

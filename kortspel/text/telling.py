@@ -14,7 +14,7 @@ from typing import Any
 
 from kortspel.cards import JOKER, suit_of
 from kortspel.games.base import Event, Message
-from kortspel.games.fields import BY_NAME, Means, meanings
+from kortspel.games.fields import BY_NAME, Meaning, Means, Named, meanings
 from kortspel.ranking import HAND, rank_hand
 from kortspel.text import Text
 from kortspel.text.words import (
@@ -30,7 +30,7 @@ from kortspel.text.words import (
 
 def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs: bool = True) -> str:
     """The event or the message in words. ``names`` are the players' names by seat."""
-    meaning: Mapping[str, Means] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
+    meaning: Mapping[str, Meaning] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
     values: Mapping[str, Any] = what.__dict__ if isinstance(what, Event) else what.values
     shown: dict[str, object] = {}
     for name, value in values.items():
@@ -41,7 +41,7 @@ def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs
 
 
 def _words(
-    text: Text, name: str, value: Any, means: Means | None, names: Sequence[str], *, glyphs: bool
+    text: Text, name: str, value: Any, means: Meaning | None, names: Sequence[str], *, glyphs: bool
 ) -> Iterator[tuple[str, str]]:
     """The hole ``name``, and those beside it, with what fills them."""
     match means:
@@ -69,5 +69,7 @@ def _words(
             yield name, points_text(Fraction(value), ascii=not glyphs)
         case Means.CLOCK:
             yield name, datetime.fromtimestamp(value).strftime("%H:%M")
+        case Named(ids):
+            yield name, text(f"{ids}{value}")
         case None if type(value) is int:
             yield f"{name}_word", number_text(text, value)

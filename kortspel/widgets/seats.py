@@ -12,7 +12,6 @@ from textual.strip import Strip
 
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
-from kortspel.widgets.lines import Part
 
 ABREAST: Final = 4
 LINES: Final = 3
@@ -77,12 +76,10 @@ class SeatsView(Drawn):
         row, line = divmod(y, LINES)
         seats = self.seats[row * ABREAST : (row + 1) * ABREAST]
         width = self.size.width // ABREAST
-        inks = self.look.palette
-        parts = [part for seat in seats for part in self._part(seat, line, width)]
-        segments = [Segment(words, inks[ink]) for words, ink in parts]
-        return Strip(segments).adjust_cell_length(self.size.width, inks[palette.TEXT])
+        segments = [segment for seat in seats for segment in self._part(seat, line, width)]
+        return Strip(segments).adjust_cell_length(self.size.width, palette.TEXT)
 
-    def _part(self, seat: SeatPicture, line: int, width: int) -> list[Part]:
+    def _part(self, seat: SeatPicture, line: int, width: int) -> list[Segment]:
         style = palette.ACCENT if seat.turn else palette.FAINT if seat.out else palette.TEXT
         if line == 0:
             arrow = (" <" if self.ascii else " ◄") if seat.turn else ""
@@ -97,8 +94,8 @@ class SeatsView(Drawn):
         used = sum(cell_len(text) for text, _ in words)
         if used > width:
             text, part_style = words[0]
-            return [(set_cell_size(text, width - 1) + " ", part_style)]
+            return [Segment(set_cell_size(text, width - 1) + " ", part_style)]
         return [
-            *words,
-            (" " * (width - used), palette.TEXT),
+            *(Segment(text, part_style) for text, part_style in words),
+            Segment(" " * (width - used), palette.TEXT),
         ]

@@ -12,7 +12,9 @@ from kortspel.games.pakker.state import PAUSES, Fields, Phase
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""
-_CLOSED: Final[frozenset[Phase]] = frozenset(("closing", "extending", "antes", "cut", "dealing", "finished"))
+_CLOSED: Final[frozenset[Phase]] = frozenset(
+    ("time", "closing", "extending", "antes", "cut", "dealing", "finished")
+)
 """Nobody buys in these phases: what is decided in them is no seat's own turn in a pot."""
 
 
@@ -61,6 +63,7 @@ def buy(draft: Draft, seat: int, chips: int, *, credit: bool) -> None:
 
 def ask_seller(draft: Draft, buyer: int, seller: int, chips: int, *, credit: bool) -> None:
     """A seat asks another for chips; the other one is to answer."""
+    draft.say("asks_credit" if credit else "asks_cash", seat=buyer, seller=seller, n=chips)
     draft.question = Question(kind="selling", by=buyer, asked=(seller,), amount=chips, credit=credit)
 
 
@@ -70,7 +73,8 @@ def sell(draft: Draft, question: Question) -> None:
     draft.note_purchase(buyer, seller, question.amount, credit=question.credit)
     draft.take(seller, -question.amount)
     draft.take(buyer, question.amount)
-    draft.say("bought_from", seat=buyer, seller=seller, n=question.amount)
+    said = "bought_from_credit" if question.credit else "bought_from_cash"
+    draft.say(said, seat=buyer, seller=seller, n=question.amount)
 
 
 def fine(draft: Draft, seat: int, chips: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import offers, showdown
+from kortspel.games.pakker import joining, offers, showdown
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
 
@@ -44,30 +44,19 @@ def bet_span(state: Fields, seat: int) -> Span | None:
     return Span(low=1, high=high) if high >= 1 and state.answers(seat) else None
 
 
-def pay_choices(state: Fields, seat: int) -> tuple[Choice, ...]:
-    """Going along or folding; with too few chips all in or folding (PA-41, PA-51)."""
-    due, chips = state.to_call(seat), state.chips[seat]
-    if chips >= due:
-        return offers.plain("call"), offers.plain("fold")
-    if state.setup.all_in and chips:
-        return offers.plain("all_in"), offers.plain("fold")
-    return (offers.plain("fold"),)
-
-
 def choices(state: Fields) -> tuple[Choice, ...]:
     """What the seat to move may do in the betting."""
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
     span = bet_span(state, seat)
-    found: tuple[Choice, ...]
     if state.level == 0:
-        found = (offers.number("bet", "amount", span.low, span.high),) if span else ()
-        found += (offers.plain("check"),) if state.setup.opener_may_check else ()
-        found += (offers.plain("fold"),)
-    else:
-        found = (offers.plain("stand"),) if has_right(state) else pay_choices(state, seat)
-        found += (offers.number("raise", "better", span.low, span.high),) if span else ()
-    return found
+        bets = (offers.number("bet", "amount", span.low, span.high),) if span else ()
+        checks = (offers.plain("check"),) if state.setup.opener_may_check else ()
+        return (*bets, *checks, offers.plain("fold"))
+    raises = (offers.number("raise", "better", span.low, span.high),) if span else ()
+    if has_right(state):
+        return (offers.plain("stand"), *raises)
+    return (*joining.going_along(state, seat), *raises, offers.plain("fold"))
 
 
 def has_right(state: Fields) -> bool:
@@ -123,7 +112,10 @@ def settle_turn(draft: Draft) -> None:
     """Somebody has gone out by a fault: if whoever is to move has nothing to decide now, the next one is asked."""
     seat = draft.turn
     assert seat is not None, "there is a turn in every phase but the last"
-    if draft.status[seat] != "in" or not (asked(draft, seat) or has_right(draft)):
+    if draft.status[seat] != "in" and seat == draft.bidder:
+        # His own blind bet had gone round, and nobody else may raise it (PA-43, PA-72).
+        showdown.show_down(draft)
+    elif draft.status[seat] != "in" or not (asked(draft, seat) or has_right(draft)):
         _ask_next(draft, seat)
 
 
@@ -158,5 +150,4 @@ def _ask_next(draft: Draft, seat: int) -> None:
 
 def _forget_numbers(draft: Draft) -> None:
     """Nobody is told any more how many cards another has bought (PA-31)."""
-    draft.numbers = (None,) * len(draft.numbers)
     draft.log = tuple(said for said in draft.log if said.message not in _NUMBERS_SAID)

@@ -7,10 +7,12 @@ changed and is not checked; ``state()`` makes a frozen, checked state of it. Nob
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from pydantic import ConfigDict
 
+from kortspel.cards import shuffled
 from kortspel.games.base import Message, Value
 from kortspel.games.pakker.records import Account, Fault
 from kortspel.games.pakker.state import LOG_KEPT, Fields, PakkerState, Status
@@ -42,6 +44,11 @@ class Draft(Fields):
         """Add a word to the log: ``pakker.say.<message>``."""
         said = Message.model_construct(message=f"pakker.say.{message}", values=values)
         self.log = (*self.log, said)[-LOG_KEPT:]
+
+    def shuffle(self, cards: Sequence[_T]) -> tuple[_T, ...]:
+        """The cards in the order of the deal code's next shuffle."""
+        self.shuffles += 1
+        return shuffled(self.setup.deal, self.shuffles - 1, cards)
 
     def lay(self, seat: int, chips: int) -> None:
         """Chips go from a hand into the pot, and count as laid by the seat."""

@@ -39,11 +39,17 @@ class Fault(Model):
 class Question(Model):
     """Something that others must answer before the game goes on; the first of ``asked`` is to move."""
 
-    kind: Literal["selling", "ending", "seen_card"]
+    kind: Literal["selling", "ending", "report", "seen_card"]
     by: Seat
     asked: Annotated[tuple[Seat, ...], Field(min_length=1)]
     amount: Chips = 0
+    """What is to be sold."""
     credit: bool = False
+    """Is it sold on credit?"""
+    seat: Seat | None = None
+    """Who is reported."""
+    fault: str = ""
+    """For what."""
 
 
 class Shown(Model):
@@ -66,6 +72,8 @@ class PotResult(Model):
     chips: Chips
     """The pot's value when it was taken."""
     taken: tuple[Taken, ...]
+    returned: Taken | None = None
+    """What nobody had called, and who got it back first: no part of the pot (PA-44)."""
     shown: tuple[Shown, ...] = ()
     """The hands shown, in the order of showing; a single winner's is empty (PA-44, PA-60)."""
     opener: Seat | None = None

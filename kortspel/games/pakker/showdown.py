@@ -12,12 +12,12 @@ from kortspel.games.pakker import bank, clock
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
 from kortspel.games.pakker.records import PotResult, Shown, Taken
-from kortspel.games.pakker.state import Fields
+from kortspel.games.pakker.state import Fields, Status
 from kortspel.ranking import code_of, strength
 from kortspel.table.pots import Layer, layers, shares, uncalled
 
 
-def drop(draft: Draft, seat: int, *, out: bool = False) -> None:
+def drop(draft: Draft, seat: int, status: Status = "folded") -> None:
     """The seat is out of the pot and its cards are thrown, but for those that prove its opening (PA-24)."""
     hand = draft.hands[seat]
     kept: tuple[Card, ...] = ()
@@ -27,7 +27,7 @@ def drop(draft: Draft, seat: int, *, out: bool = False) -> None:
     draft.aside = (*draft.aside, *kept)
     draft.thrown = (*draft.thrown, *(card for card in hand if card not in kept))
     draft.hands = put(draft.hands, seat, ())
-    draft.set_status(seat, "out" if out else "folded")
+    draft.set_status(seat, status)
 
 
 def take_unshown(draft: Draft) -> bool:
@@ -35,18 +35,14 @@ def take_unshown(draft: Draft) -> bool:
     live = draft.live
     if len(live) > 1:
         return False
-    _end_pot(draft, {live[0]: draft.pot}, ())
+    returned = _give_back(draft)
+    _end_pot(draft, {live[0]: draft.pot}, (), returned)
     return True
 
 
 def show_down(draft: Draft) -> None:
     """Those still in show, and the best hand takes the pot; side pots go to the best of those who share in them."""
-    pot = draft.pot
-    returned_to, returned = uncalled(draft.laid, draft.live)
-    if returned:
-        draft.lay(returned_to, -returned)
-        draft.say("returned", seat=returned_to, n=returned)
-        pot -= returned
+    returned = _give_back(draft)
     stakes = list(layers(draft.laid, draft.live))
     stakes[0] = Layer(stakes[0].chips + draft.fines, stakes[0].seats)
     shown = _show(draft, stakes)
@@ -56,7 +52,7 @@ def show_down(draft: Draft) -> None:
         best = max(hands.values())
         winners = [seat for seat in draft.round_from(_forehand(draft)) if hands.get(seat) == best]
         taken.update(shares(layer.chips, winners))
-    _end_pot(draft, taken, tuple(Shown(seat=seat, cards=draft.hands[seat]) for seat in shown))
+    _end_pot(draft, taken, tuple(Shown(seat=seat, cards=draft.hands[seat]) for seat in shown), returned)
 
 
 def hand_strength(hand: tuple[Card, ...]) -> int:
@@ -90,7 +86,17 @@ def _show(draft: Draft, stakes: list[Layer]) -> list[int]:
     return shown
 
 
-def _end_pot(draft: Draft, taken: dict[int, int], shown: tuple[Shown, ...]) -> None:
+def _give_back(draft: Draft) -> Taken | None:
+    """What nobody has called goes back to its bettor before the pot is taken (PA-44)."""
+    seat, chips = uncalled(draft.laid, draft.live)
+    if not chips:
+        return None
+    draft.lay(seat, -chips)
+    draft.say("returned", seat=seat, n=chips)
+    return Taken(seat=seat, chips=chips)
+
+
+def _end_pot(draft: Draft, taken: dict[int, int], shown: tuple[Shown, ...], returned: Taken | None) -> None:
     """The pot is paid out, the opening proved or fined, the cards gathered; the deal passes on."""
     pot = draft.pot
     order = [seat for seat in draft.round_from(_forehand(draft)) if taken.get(seat)]
@@ -108,6 +114,7 @@ def _end_pot(draft: Draft, taken: dict[int, int], shown: tuple[Shown, ...]) -> N
     draft.result = PotResult(
         chips=pot,
         taken=tuple(Taken(seat=seat, chips=taken[seat]) for seat in order),
+        returned=returned,
         shown=shown,
         opener=opener,
         proof=openers,
@@ -119,10 +126,7 @@ def _end_pot(draft: Draft, taken: dict[int, int], shown: tuple[Shown, ...]) -> N
     draft.pots += 1
     draft.dealer = draft.round_from(draft.dealer)[1]
     draft.redeals = 0
-    if clock.time_is_up(draft):
-        clock.close(draft)
-    else:
-        clock.pause(draft)
+    clock.end_pot(draft)
 
 
 def _openers(draft: Draft) -> tuple[Card, ...]:
@@ -142,7 +146,7 @@ def gather(draft: Draft) -> None:
     draft.spoken = draft.right = False
     draft.opener = draft.bidder = None
     draft.bets = (0,) * seats
-    draft.numbers = (None,) * seats
+    draft.threw = (None,) * seats
     draft.bought = ((),) * seats
 
 

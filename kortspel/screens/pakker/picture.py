@@ -7,6 +7,8 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
+from rich.style import Style
+
 from kortspel.cards import Card
 from kortspel.games.pakker.view import HandView, PakkerView, SeatView
 from kortspel.ranking import HAND, Category, Hand, rank_hand
@@ -15,7 +17,6 @@ from kortspel.text import Text
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
 from kortspel.widgets.hand import HandPicture
-from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 
 WORDS: Final = {
@@ -50,8 +51,8 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     pot = view.pot
     left = [text("pakker_table.pot", n=pot.chips)]
     left.append(text(f"pakker.phase.{view.scene}"))
-    if view.phase not in ("betting", "finished"):
-        left.append(text(f"pakker_table.required.{pot.required}"))
+    if pot.to_open is not None and view.phase != "finished":
+        left.append(text(f"pakker_table.required.{pot.to_open}"))
     if view.phase not in ("between", "finished"):
         left.append(text("pakker_table.largest", n=pot.largest))
     left.append(text("pakker_table.in_play", n=sum(seat.chips for seat in view.seats) + pot.chips))
@@ -64,7 +65,7 @@ def _clock(view: PakkerView, text: Text) -> str:
     if view.clock.ends_at is not None:
         return f"{now} / {clock(view.clock.ends_at)}"
     if view.clock.ends_after is not None:
-        return text("pakker_table.pots", played=view.clock.pots, pots=view.clock.ends_after)
+        return text("pakker_table.pots", played=view.clock.number, pots=view.clock.ends_after)
     return now
 
 
@@ -131,7 +132,7 @@ def hand(
 
 def _hand_lines(
     view: PakkerView, own: HandView, text: Text, order: tuple[Card, ...], marked: Collection[Card]
-) -> tuple[tuple[str, Ink], ...]:
+) -> tuple[tuple[str, Style], ...]:
     lines = []
     if marked:
         kept = tuple(card for card in order if card not in marked)

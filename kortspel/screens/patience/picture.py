@@ -126,11 +126,11 @@ def side_lines(
 
 def _next_card(view: PatienceView, look: Look) -> list[Line]:
     if view.card is not None:
-        style = palette.card(suit_of(view.card))
+        style = palette.card_style(suit_of(view.card), four_colours=look.four_colours)
         card: list[Line] = [(line, style) for line in faces.big(look, view.card)]
         return [*card, (look.text("patience.next"), palette.FAINT)]
     if view.stage == "laying":
-        return [(line, palette.CARD_BACK) for line in faces.back(look, faces.PLAIN)]
+        return [(line, palette.CARD_BACK) for line in faces.back(look)]
     words = look.text(f"patience.stage.{view.stage}")
     return [(words, palette.STRONG), *[("", palette.TEXT)] * faces.BIG_HEIGHT]
 

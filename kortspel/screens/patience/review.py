@@ -213,7 +213,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
         hints = {move.coach_cell: 1} if spoken else {}
         self._show_grid([before.get(cell) for cell in range(25)], last=move.cell, hints=hints)
         card = card_of(move.card)
-        style = palette.card(suit_of(card))
+        style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
         side: list[Line] = [(line, style) for line in faces.big(self.look, card)]
         side += [("", palette.TEXT), *self._judged("coach.review.you", move.cell, move.points)]
         if spoken:
@@ -239,7 +239,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
         self, cards: list[int | None], last: int | None = None, hints: dict[int, int] | None = None
     ) -> None:
         cells = tuple(None if card is None else card_of(card) for card in cards)
-        self._grid.show(Picture(cells=cells, last=last, hints=hints or {}), active=False)
+        self._grid.show(Picture(cells=cells, last=last, hints=hints or {}), self.look, active=False)
 
     def action_back(self) -> None:
         """Back to the count."""

@@ -7,6 +7,8 @@ from collections.abc import Collection
 from fractions import Fraction
 from typing import Literal
 
+from rich.style import Style
+
 from kortspel.cards import Card, suit_of
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
@@ -17,7 +19,6 @@ from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandPicture
 from kortspel.widgets.lines import Line
-from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 from kortspel.widgets.spread import Place, spread
 
@@ -96,7 +97,7 @@ def hand(
     )
 
 
-def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Ink], ...]:
+def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Style], ...]:
     text, held = look.text, rank_hand(view.counted)
     worth = text("poangpoker_table.worth", n=view.options.scale[held.category])
     lines = ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
+from rich.style import Style
 
 from kortspel.cards import Card
 from kortspel.games.poangpoker.state import Row
@@ -16,7 +17,6 @@ from kortspel.text.words import by_rank, hand_text, points_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.lines import Line, Part
-from kortspel.widgets.palette import Ink
 
 ROOMY: Final = 72
 """Columns from which the cards of the comparison stand apart."""
@@ -123,7 +123,7 @@ def _deal(row: Row, seat: int, look: Look) -> Deal:
     return shown, points_text(row.totals[seat], ascii=look.ascii)
 
 
-def _beside(label: Part, deal: Sequence[Deal], column: int, style: Ink, look: Look) -> Line:
+def _beside(label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look) -> Line:
     line = [label]
     for parts, total in deal:
         won = "+".join(parts) or _dash(look)
@@ -132,7 +132,7 @@ def _beside(label: Part, deal: Sequence[Deal], column: int, style: Ink, look: Lo
 
 
 def _below(
-    label: Part, deal: Sequence[Deal], column: int, style: Ink, look: Look, *, apart: bool
+    label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look, *, apart: bool
 ) -> list[Line]:
     cells = [parts if apart else ("+".join(parts),) for parts, _ in deal]
     lines: list[Line] = []
@@ -146,5 +146,5 @@ def _below(
     return lines
 
 
-def _cells(words: Sequence[str], column: int, style: Ink) -> Part:
+def _cells(words: Sequence[str], column: int, style: Style) -> Part:
     return "".join(f" {each:<{column - 1}}" for each in words), style

@@ -8,5 +8,4 @@ MESSAGES = {
     "dialog.no_command": "No such thing here.",
     "dialog.keys": "Keys",
     "dialog.too_small": "The terminal is {width} × {height}. Kortspel needs {least_width} × {least_height}.",
-    "dialog.no_shell": "There is no shell here to wake kortspel again. Ctrl+Q quits.",
 }

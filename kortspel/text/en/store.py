@@ -22,13 +22,6 @@ MESSAGES = {
     "store.fault.name_letter": "The character {letter} cannot stand in a name.",
     "store.fault.name_form": "A name cannot begin or end like that, or the computer keeps it for itself.",
     "store.fault.settings": "The settings could not be read and are as at first. The file is now called {name}.",
-    "store.fault.records": (
-        "The statistics file was damaged and is now called {name}. What could be read is here, and finished games "
-        "are being read in again."
-    ),
-    "store.fault.records_newer": (
-        "The statistics file came from a newer kortspel and is now called {name}. What could be read is here."
-    ),
     "store.unsaved.full": "The game is not saved: the disk is full. It will be as soon as possible.",
     "store.unsaved.denied": "The game is not saved: its folder cannot be written to. It will be as soon as possible.",
     "store.unsaved.other": "The game is not saved: {reason}. It will be as soon as possible.",

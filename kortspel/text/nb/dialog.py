@@ -8,5 +8,4 @@ MESSAGES = {
     "dialog.no_command": "Ikke noe slikt her.",
     "dialog.keys": "Taster",
     "dialog.too_small": "Terminalen er {width} × {height}. Kortspel trenger {least_width} × {least_height}.",
-    "dialog.no_shell": "Det finnes ikke noe skall som kan vekke kortspel igjen. Ctrl+Q avslutter.",
 }

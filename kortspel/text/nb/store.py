@@ -22,12 +22,6 @@ MESSAGES = {
     "store.fault.name_letter": "Tegnet {letter} kan ikke stå i et navn.",
     "store.fault.name_form": "Et navn kan ikke begynne eller slutte slik, eller er opptatt av datamaskinen.",
     "store.fault.settings": "Innstillingene kunne ikke leses og er som fra begynnelsen. Fila heter nå {name}.",
-    "store.fault.records": (
-        "Statistikkfila var skadet og heter nå {name}. Det som gikk å lese, er med, og ferdige spill leses inn igjen."
-    ),
-    "store.fault.records_newer": (
-        "Statistikkfila kom fra en nyere versjon av kortspel og heter nå {name}. Det som gikk å lese, er med."
-    ),
     "store.unsaved.full": "Spillet er ikke lagret: disken er full. Det lagres så snart det går.",
     "store.unsaved.denied": "Spillet er ikke lagret: det går ikke å skrive i mappa. Det lagres så snart det går.",
     "store.unsaved.other": "Spillet er ikke lagret: {reason}. Det lagres så snart det går.",

@@ -22,12 +22,6 @@ MESSAGES = {
     "store.fault.name_letter": "Tecknet {letter} kan inte stå i ett namn.",
     "store.fault.name_form": "Ett namn kan inte börja eller sluta så, eller är upptaget av datorn.",
     "store.fault.settings": "Inställningarna gick inte att läsa och är som från början. Filen heter nu {name}.",
-    "store.fault.records": (
-        "Statistikfilen var skadad och heter nu {name}. Det som gick att läsa är med, och färdiga spel läses in igen."
-    ),
-    "store.fault.records_newer": (
-        "Statistikfilen kom från en nyare version av kortspel och heter nu {name}. Det som gick att läsa är med."
-    ),
     "store.unsaved.full": "Spelet är inte sparat: disken är full. Det sparas så snart det går.",
     "store.unsaved.denied": "Spelet är inte sparat: mappen går inte att skriva i. Det sparas så snart det går.",
     "store.unsaved.other": "Spelet är inte sparat: {reason}. Det sparas så snart det går.",

@@ -30,7 +30,7 @@ AT_ALL_TIMES = ("buy", "buy_from", "report_looked")
 def rendered(text: str) -> str:
     """The playthrough that the given lines of this text lead to. Times are shown as in Greenwich."""
     stack = Stack()
-    with mock.patch("kortspel.games.pakker.deal.shuffled", stack), mock.patch.dict(os.environ, TZ="UTC"):
+    with mock.patch("kortspel.games.pakker.draft.shuffled", stack), mock.patch.dict(os.environ, TZ="UTC"):
         time.tzset()
         told = "\n".join(_story(text.splitlines(), stack)) + "\n"
     time.tzset()
@@ -42,7 +42,7 @@ def _story(lines: list[str], stack: Stack) -> Iterator[str]:
     for line in lines:
         if line.startswith("table "):
             game = Table(stack, **json.loads(line[6:]))
-            game.deals = False
+            game.deals = game.tells = False
             yield line
             yield from _said(game.state, ())
         elif line.startswith("#"):

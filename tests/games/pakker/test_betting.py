@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kortspel.games.pakker.records import Taken
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, Table, TableMaker
 
 HANDS = (JACKS, KINGS, QUEENS, TRASH)
@@ -94,6 +95,13 @@ def test_in_turn_the_others_go_along_fold_or_raise(table: TableMaker) -> None:
     assert game.refused("bet 1").clause == "PA-41"
 
 
+@pytest.mark.rule("PA-41")
+def test_h9_the_choices_stand_in_the_order_call_raise_fold(table: TableMaker) -> None:
+    """H9."""
+    game = betting(table).play("bet 4")
+    assert [choice.kind for choice in game.view(1).choices][:3] == ["call", "raise", "fold"]
+
+
 @pytest.mark.rule("PA-42")
 def test_a_bet_that_has_gone_round_is_showdown_and_the_bettor_is_not_asked_again(table: TableMaker) -> None:
     game = betting(table).play("0: bet 2", "1: call", "2: call", "3: call")
@@ -128,7 +136,31 @@ def test_if_all_but_one_have_folded_that_one_takes_the_pot_and_shows_nothing(tab
     result = game.view().result
     assert result is not None
     assert result.shown == ()
-    assert [(taken.seat, taken.chips) for taken in result.taken] == [(1, 11)]
+    assert [(taken.seat, taken.chips) for taken in result.taken] == [(1, 10)]
+
+
+@pytest.mark.rule("PA-44")
+def test_d3_what_nobody_has_called_goes_back_first_and_is_not_won(table: TableMaker) -> None:
+    """D3: pot 8, bet 5, all fold: "takes 8"."""
+    game = betting(table).play("bet 5", "fold", "fold", "fold")
+    result = game.view().result
+    assert result is not None
+    assert (result.chips, result.returned) == (8, Taken(seat=0, chips=5))
+    assert [(taken.seat, taken.chips) for taken in result.taken] == [(0, 8)]
+    assert [(said.message, said.values) for said in game.state.log][-3:-1] == [
+        ("pakker.say.returned", {"seat": 0, "n": 5}),
+        ("pakker.say.take", {"seat": 0, "n": 8}),
+    ]
+    assert game.state.chips == (56, 48, 48, 48)
+
+
+@pytest.mark.rule("PA-44")
+def test_d3_nothing_goes_back_of_a_bet_that_somebody_called_and_then_folded(table: TableMaker) -> None:
+    """D3: one who called and folds to a raise has called so much of the raiser's chips."""
+    game = betting(table).play("bet 2", "call", "raise 3", "fold", "fold", "fold")
+    result = game.view().result
+    assert result is not None
+    assert (result.chips, result.returned) == (8 + 2 + 2 + 2, Taken(seat=2, chips=3))
 
 
 @pytest.mark.rule("PA-50", "PA-22", "PA-41", "PA-60")
@@ -194,9 +226,9 @@ def test_a_fixed_number_of_chips_binds_every_bid_but_not_the_call(table: TableMa
 @pytest.mark.rule("PA-50", "PA-25")
 def test_chips_carried_in_count_as_the_pots_value(table: TableMaker) -> None:
     game = table(2, only_valid_openings=False).deal(TRASH, JACKS).play("open 2", "fold")
-    assert game.view().pot.chips == 4
+    assert game.view().pot.chips == 2
     game.deal(KINGS, TRASH)
-    assert game.span("open") == (1, 6)
+    assert game.span("open") == (1, 4)
 
 
 @pytest.mark.parametrize("amount", [-5, 0, 10**12])
