@@ -58,7 +58,6 @@ Number = Annotated[int, Field(ge=0)]
 """So many: chips, cards, tricks."""
 
 BY_NAME: Final[Mapping[str, Meaning]] = {
-    "by": Means.SEAT,
     "seat": Means.SEAT,
     "seller": Means.SEAT,
     "seats": Means.SEATS,
@@ -71,7 +70,6 @@ BY_NAME: Final[Mapping[str, Meaning]] = {
     "lower": Means.CATEGORY,
     "higher": Means.CATEGORY,
     "until": Means.CLOCK,
-    "fault": Named("pakker.fault."),
 }
 """What the values of messages are, by their names: refusals, faults of saves, asides."""
 

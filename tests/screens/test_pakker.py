@@ -68,7 +68,7 @@ def hidden_cards(screen: GameScreen, app: KortspelApp) -> set[str]:
     """The cards that the one at the screen may not see, as they would be shown."""
     state: Any = screen.session.state
     own = set() if screen.viewer is None else set(state.hands[screen.viewer])
-    shown = {card for message in state.log for card in message.values.get("cards", ())}
+    shown = {card for event in state.events for card in getattr(event, "cards", ())}
     held = {card for hand in state.hands for card in hand}
     return {card_text(app.text, card) for card in held - own - shown}
 

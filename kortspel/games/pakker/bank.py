@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Choice
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker import offers
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.records import Question
@@ -58,12 +59,12 @@ def buy(draft: Draft, seat: int, chips: int, *, credit: bool) -> None:
     """The bank sells chips to a seat."""
     draft.note_purchase(seat, None, chips, credit=credit)
     draft.take(seat, chips)
-    draft.say("bought_credit" if credit else "bought_cash", seat=seat, n=chips)
+    draft.say(e.Bought(seat=seat, n=chips, credit=credit))
 
 
 def ask_seller(draft: Draft, buyer: int, seller: int, chips: int, *, credit: bool) -> None:
     """A seat asks another for chips; the other one is to answer."""
-    draft.say("asks_credit" if credit else "asks_cash", seat=buyer, seller=seller, n=chips)
+    draft.say(e.Asks(seat=buyer, seller=seller, n=chips, credit=credit))
     draft.question = Question(kind="selling", by=buyer, asked=(seller,), amount=chips, credit=credit)
 
 
@@ -73,8 +74,7 @@ def sell(draft: Draft, question: Question) -> None:
     draft.note_purchase(buyer, seller, question.amount, credit=question.credit)
     draft.take(seller, -question.amount)
     draft.take(buyer, question.amount)
-    said = "bought_from_credit" if question.credit else "bought_from_cash"
-    draft.say(said, seat=buyer, seller=seller, n=question.amount)
+    draft.say(e.BoughtFrom(seat=buyer, seller=seller, n=question.amount, credit=question.credit))
 
 
 def fine(draft: Draft, seat: int, chips: int) -> int:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import joining, offers, showdown
+from kortspel.games.pakker import events as e
+from kortspel.games.pakker import joining, offers, showdown, taking
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
-
-_NUMBERS_SAID: Final = ("pakker.say.draw", "pakker.say.draw_none")
 
 
 def start(draft: Draft) -> None:
     """The betting begins: with the opener or the blind player, or after a blind bet with the next one."""
     draft.phase = "betting"
     draft.spoken = False
-    if not draft.setup.numbers_shown:
-        _forget_numbers(draft)
     first = draft.starter
     assert first is not None, "cards are exchanged only after an opening or a blind"
     draft.stop = first
@@ -66,21 +61,21 @@ def has_right(state: Fields) -> bool:
 
 def bet(draft: Draft, seat: int, amount: int) -> None:
     """The first bet (PA-40)."""
-    draft.say("bet", seat=seat, n=amount)
+    draft.say(e.Bet(seat=seat, n=amount, pot=draft.pot))
     _bid(draft, seat, amount)
 
 
 def check(draft: Draft, seat: int) -> None:
     """Nothing is laid, and the next one may start the betting (PA-40)."""
     draft.spoken = True
-    draft.say("check", seat=seat)
+    draft.say(e.Checked(seat=seat, pot=draft.pot))
     _ask_next(draft, seat)
 
 
 def raise_(draft: Draft, seat: int, better: int) -> None:
     """The seat goes along and bids so many better (PA-41)."""
     due = draft.to_call(seat)
-    draft.say("raise" if due else "raise_own", seat=seat, n=due, better=better)
+    draft.say(e.Raised(seat=seat, n=due, better=better, pot=draft.pot))
     _bid(draft, seat, due + better)
 
 
@@ -88,23 +83,23 @@ def call(draft: Draft, seat: int) -> None:
     """The seat goes along, with all its chips if they are too few (PA-41, PA-51)."""
     due = draft.to_call(seat)
     paid = min(due, draft.chips[seat])
-    draft.say("call" if paid == due else "all_in", seat=seat, n=paid)
+    draft.say(e.Called(seat=seat, n=paid, due=due, pot=draft.pot))
     _lay(draft, seat, paid)
     _ask_next(draft, seat)
 
 
 def stand(draft: Draft, seat: int) -> None:
     """The opener leaves the blind bet at that (PA-43)."""
-    draft.say("stand", seat=seat)
+    draft.say(e.Stood(seat=seat, pot=draft.pot))
     showdown.show_down(draft)
 
 
 def fold(draft: Draft, seat: int) -> None:
     """The seat folds; the last one left takes the pot (PA-44)."""
     draft.spoken = True
-    draft.say("fold", seat=seat)
-    showdown.drop(draft, seat)
-    if not showdown.take_unshown(draft):
+    draft.say(e.Folded(seat=seat, due=draft.to_call(seat), pot=draft.pot))
+    taking.drop(draft, seat)
+    if not taking.take_unshown(draft):
         _ask_next(draft, seat)
 
 
@@ -146,8 +141,3 @@ def _ask_next(draft: Draft, seat: int) -> None:
         draft.turn = opener
         return
     showdown.show_down(draft)
-
-
-def _forget_numbers(draft: Draft) -> None:
-    """Nobody is told any more how many cards another has bought (PA-31)."""
-    draft.log = tuple(said for said in draft.log if said.message not in _NUMBERS_SAID)

@@ -6,6 +6,7 @@ from typing import Final
 
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import bank, offers
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.setup import LATEST
@@ -107,12 +108,12 @@ def close(draft: Draft) -> None:
     draft.phase = "closing"
     draft.turn = draft.round_from(draft.dealer)[0]
     draft.leaving = ()
-    draft.say("time_up")
+    draft.say(e.TimeUp())
 
 
 def answer_closing(draft: Draft, seat: int, *, leaves: bool) -> None:
     """The seat stays or leaves; after the last answer the evening goes on or ends (PA-8)."""
-    draft.say("leaves" if leaves else "stays", seat=seat)
+    draft.say(e.Leaves(seat=seat) if leaves else e.Stays(seat=seat))
     if leaves:
         draft.leaving = (*draft.leaving, seat)
     order = draft.round_from(draft.dealer)
@@ -135,17 +136,17 @@ def extend(draft: Draft, *, until: int | None = None, pots: int | None = None) -
     draft.ends_at = until
     draft.ends_after = None if pots is None else draft.pots + pots
     if until is not None:
-        draft.say("extended", until=until)
+        draft.say(e.Extended(until=until))
     elif pots is not None:
-        draft.say("extended_pots", n=pots)
+        draft.say(e.ExtendedPots(n=pots))
     else:
-        draft.say("extended_free")
+        draft.say(e.ExtendedFree())
     pause(draft)
 
 
 def leave(draft: Draft, seat: int) -> None:
     """A seat that is out of chips leaves the table (PA-9)."""
-    draft.say("leaves", seat=seat)
+    draft.say(e.Leaves(seat=seat))
     if len(draft.ring) == 2:
         finish(draft, draft.ring)
         return
@@ -155,7 +156,7 @@ def leave(draft: Draft, seat: int) -> None:
 
 def propose_end(draft: Draft, seat: int) -> None:
     """The other people are asked, clockwise, whether to end here; alone with computer players one decides (PA-9)."""
-    draft.say("proposes_end", seat=seat)
+    draft.say(e.ProposesEnd(seat=seat))
     if others := draft.people_but(seat):
         draft.question = Question(kind="ending", by=seat, asked=others)
     else:
@@ -164,7 +165,7 @@ def propose_end(draft: Draft, seat: int) -> None:
 
 def agree_to_end(draft: Draft, question: Question) -> None:
     """One more agrees; after the last the evening ends."""
-    draft.say("agrees", seat=question.asked[0])
+    draft.say(e.Agrees(seat=question.asked[0]))
     if len(question.asked) > 1:
         draft.question = question.changed(asked=question.asked[1:])
         return

@@ -9,7 +9,8 @@ from typing import Final
 
 from kortspel.cards import DECK
 from kortspel.games.base import Choice
-from kortspel.games.pakker import bank, clock, joining, offers, showdown
+from kortspel.games.pakker import bank, clock, joining, offers, taking
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import Fields
 from kortspel.ranking import HAND
@@ -24,7 +25,7 @@ def draw_seats(draft: Draft) -> None:
     """Seats by lot: the order round the table is drawn (PA-2)."""
     draft.ring = draft.shuffle(draft.ring)
     for place, seat in enumerate(draft.ring, start=1):
-        draft.say("drew_seat", seat=seat, n=place)
+        draft.say(e.DrewSeat(seat=seat, n=place))
 
 
 def draw_dealer(draft: Draft) -> None:
@@ -33,15 +34,15 @@ def draw_dealer(draft: Draft) -> None:
     for drawing in drawn.draws:
         for seat, card in zip(draft.ring, drawing, strict=True):
             if card:
-                draft.say("drew_card", seat=seat, card=card)
+                draft.say(e.DrewCard(seat=seat, card=card))
     draft.dealer = draft.ring[drawn.seat]
-    draft.say("first_dealer", seat=draft.dealer)
+    draft.say(e.FirstDealer(seat=draft.dealer))
 
 
 def begin_pot(draft: Draft) -> None:
     """A new pot: everybody at the table antes (PA-12)."""
     seats = range(len(draft.setup.players))
-    draft.log = ()
+    draft.events = ()
     draft.result = None
     draft.status = tuple("in" if seat in draft.ring else "away" for seat in seats)
     draft.passed_out = 0
@@ -58,8 +59,8 @@ def next_round(draft: Draft) -> None:
     The new dealer's left may go blind before anybody antes (PA-15).
     """
     draft.passed_out += 1
-    draft.say("passed_out", n=draft.pot, rank=draft.required)
-    showdown.gather(draft)
+    draft.say(e.PassedOut(n=draft.pot, rank=draft.required))
+    taking.gather(draft)
     draft.redeals = 0
     draft.dealer = draft.round_from(draft.dealer)[1]
     draft.phase = "blind"
@@ -97,7 +98,7 @@ def go_blind(draft: Draft, seat: int) -> None:
     draft.lay(seat, price)
     draft.blind = seat
     draft.price = price
-    draft.say("blind", seat=seat, n=price)
+    draft.say(e.Blind(seat=seat, n=price))
     _cut(draft)
 
 
@@ -115,8 +116,8 @@ def settle_short(draft: Draft) -> None:
 def sit_out(draft: Draft, seat: int) -> None:
     """Without the chips for the next ante the seat is out of the rest of this pot (PA-51)."""
     draft.set_status(seat, "out")
-    draft.say("sits_out", seat=seat)
-    if showdown.take_unshown(draft):
+    draft.say(e.SitsOut(seat=seat))
+    if taking.take_unshown(draft):
         return
     if draft.phase == "blind":
         draft.turn = draft.left_of(draft.dealer)
@@ -135,7 +136,7 @@ def end_antes(draft: Draft) -> None:
     """The deal is done: a forgotten ante is paid now, and a chip more (PA-13)."""
     for seat in missing_antes(draft):
         lay_ante(draft, seat)
-        draft.say("forgot_ante", seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE))
+        draft.say(e.ForgotAnte(seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE)))
     _cut(draft)
 
 
@@ -159,7 +160,7 @@ def deal(draft: Draft, cut: int = 0) -> None:
 
 def redeal(draft: Draft) -> None:
     """The same dealer deals again; what was laid stays (PA-70)."""
-    showdown.gather(draft)
+    taking.gather(draft)
     _cut(draft)
 
 
@@ -175,7 +176,7 @@ def _antes(draft: Draft) -> None:
         draft.phase = "antes"
         draft.turn = draft.speaker()
         return
-    draft.say("antes", n=draft.pot)
+    draft.say(e.Antes(n=draft.pot))
     _cut(draft)
 
 

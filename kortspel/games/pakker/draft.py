@@ -13,9 +13,9 @@ from typing import TypeVar
 from pydantic import ConfigDict
 
 from kortspel.cards import shuffled
-from kortspel.games.base import Message, Value
+from kortspel.games.pakker.events import PakkerEvent
 from kortspel.games.pakker.records import Account, Fault
-from kortspel.games.pakker.state import LOG_KEPT, Fields, PakkerState, Status
+from kortspel.games.pakker.state import Fields, PakkerState, Status
 
 _T = TypeVar("_T")
 
@@ -40,10 +40,9 @@ class Draft(Fields):
         """The state that the draft has become; ``pydantic.ValidationError`` where it breaks an invariant."""
         return PakkerState.model_validate(self.__dict__)
 
-    def say(self, message: str, **values: Value) -> None:
-        """Add a word to the log: ``pakker.say.<message>``."""
-        said = Message.model_construct(message=f"pakker.say.{message}", values=values)
-        self.log = (*self.log, said)[-LOG_KEPT:]
+    def say(self, event: PakkerEvent) -> None:
+        """This happens, and all hear it."""
+        self.events = (*self.events, event)
 
     def shuffle(self, cards: Sequence[_T]) -> tuple[_T, ...]:
         """The cards in the order of the deal code's next shuffle."""

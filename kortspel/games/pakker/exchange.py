@@ -8,6 +8,7 @@ from __future__ import annotations
 from kortspel.cards import Card
 from kortspel.games.base import Choice
 from kortspel.games.pakker import betting, offers
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
 from kortspel.games.pakker.state import Fields
@@ -36,7 +37,7 @@ def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
     draft.thrown = (*draft.thrown, *(card for card in cards if card not in draft.aside))
     draft.hands = put(draft.hands, seat, kept)
     draft.threw = put(draft.threw, seat, cards)
-    draft.say("draw" if cards else "draw_none", seat=seat, n=len(cards))
+    draft.say(e.Threw(seat=seat, n=len(cards)))
     go_on(draft, seat)
 
 
@@ -70,7 +71,7 @@ def buy_cards(draft: Draft, seat: int, number: int) -> None:
         if len(draft.stock) == 1:
             draft.stock = draft.shuffle((*draft.stock, *draft.thrown))
             draft.thrown = ()
-            draft.say("reshuffled")
+            draft.say(e.Reshuffled())
         for_sale = sorted(draft.stock[:-1], key=own.__contains__)
         sold = for_sale[: number - len(new)]
         new.extend(sold)

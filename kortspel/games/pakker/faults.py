@@ -6,11 +6,12 @@ agrees. Alone with computer players one can report only oneself. A computer play
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final, cast, get_args
 
 from kortspel.cards import Card
 from kortspel.games.base import Choice
-from kortspel.games.pakker import bank, betting, deal, exchange, joining, offers, opening, showdown
+from kortspel.games.pakker import bank, betting, deal, exchange, joining, offers, opening, taking
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.moves import Looked, Misdeal
 from kortspel.games.pakker.records import Question
@@ -75,14 +76,14 @@ def report(draft: Draft, by: int, seat: int, fault: str) -> None:
     if not others:
         _hold(draft, seat, fault)
         return
-    draft.say("reports" if by != seat else "reports_self", by=by, seat=seat, fault=fault)
+    draft.say(e.Reports(by=by, seat=seat, fault=fault))
     draft.question = Question(kind="report", by=by, asked=others, seat=seat, fault=fault)
 
 
 def agree(draft: Draft, question: Question) -> None:
     """One more agrees; after the last one the report holds."""
     assert question.seat is not None, "somebody is reported"
-    draft.say("agrees_report", seat=question.asked[0])
+    draft.say(e.AgreesReport(seat=question.asked[0]))
     if len(question.asked) > 1:
         draft.question = question.changed(asked=question.asked[1:])
     else:
@@ -102,19 +103,19 @@ def _hold(draft: Draft, seat: int, fault: str) -> None:
 
 def _misdeal(draft: Draft, dealer: int, reason: str) -> None:
     """The same dealer deals again; the third time in a row costs the pot's value (PA-70, PA-71)."""
-    draft.say(f"misdeal_{reason}", seat=dealer)
+    draft.say(e.Redeal(seat=dealer, reason=cast(Misdeal, reason)))
     draft.redeals += 1
     if draft.redeals == REDEALS:
         draft.redeals = 0
-        draft.say("dealer_fined", seat=dealer, n=bank.fine(draft, dealer, draft.pot))
+        draft.say(e.DealerFined(seat=dealer, n=bank.fine(draft, dealer, draft.pot)))
     deal.redeal(draft)
 
 
 def _looked(draft: Draft, seat: int, what: str) -> None:
     """The seat is out of this pot and loses what it laid (PA-72)."""
-    draft.say(f"looked_{what}", seat=seat)
-    showdown.drop(draft, seat, "dead")
-    if showdown.take_unshown(draft):
+    draft.say(e.LookedAt(seat=seat, what=cast(Looked, what)))
+    taking.drop(draft, seat, "dead")
+    if taking.take_unshown(draft):
         return
     if draft.phase == "betting":
         betting.settle_turn(draft)
@@ -125,18 +126,18 @@ def _looked(draft: Draft, seat: int, what: str) -> None:
 
 def _seen(draft: Draft, seat: int) -> None:
     """Others have seen a card that the seat bought: it says whether it keeps it (PA-73)."""
-    draft.say("seen", seat=seat)
+    draft.say(e.CardSeen(seat=seat))
     draft.question = Question(kind="seen_card", by=seat, asked=(seat,))
 
 
 def keep_seen(draft: Draft, seat: int) -> None:
     """The owner keeps the card."""
-    draft.say("keeps_seen", seat=seat)
+    draft.say(e.KeepsSeen(seat=seat))
 
 
 def throw_seen(draft: Draft, seat: int, card: Card) -> None:
     """The owner throws the card. Everybody has bought by now, so another takes its place at once (PA-73)."""
-    draft.say("throws_seen", seat=seat)
+    draft.say(e.ThrowsSeen(seat=seat))
     draft.hands = put(draft.hands, seat, tuple(held for held in draft.hands[seat] if held != card))
     draft.bought = put(draft.bought, seat, tuple(held for held in draft.bought[seat] if held != card))
     exchange.buy_cards(draft, seat, 1)

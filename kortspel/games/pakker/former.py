@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from kortspel.games.pakker.former_words import events_of
+
 _State = dict[str, Any]
 
 
@@ -21,6 +23,7 @@ def from_1(setup: dict[str, Any], state: _State) -> tuple[dict[str, Any], _State
         for seat, status in enumerate(former["status"])
     ]
     former["question"] = _asked(setup, former["question"])
+    former["events"] = events_of(former.pop("log"), former)
     return setup, former
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kortspel.games.base import Choice
-from kortspel.games.pakker import exchange, offers, showdown
+from kortspel.games.pakker import events as e
+from kortspel.games.pakker import exchange, offers, taking
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import Fields
 
@@ -46,14 +47,14 @@ def call(draft: Draft, seat: int) -> None:
     draft.spoken = True
     paid = min(draft.price, draft.chips[seat])
     draft.lay(seat, paid)
-    draft.say("call" if paid == draft.price else "all_in", seat=seat, n=paid)
+    draft.say(e.Joined(seat=seat, n=paid, short=paid < draft.price))
     ask_next(draft, seat)
 
 
 def fold(draft: Draft, seat: int) -> None:
     """The seat does not go along; the last one left takes the pot (PA-18, PA-26)."""
     draft.spoken = True
-    draft.say("fold", seat=seat)
-    showdown.drop(draft, seat)
-    if not showdown.take_unshown(draft):
+    draft.say(e.StayedOut(seat=seat))
+    taking.drop(draft, seat)
+    if not taking.take_unshown(draft):
         ask_next(draft, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import deal, joining, offers
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.state import Fields
@@ -46,7 +47,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
 def pass_(draft: Draft, seat: int) -> None:
     """The seat does not open; after the last one the round is passed out (PA-20, PA-21)."""
     draft.spoken = True
-    draft.say("pass", seat=seat)
+    draft.say(e.Passed(seat=seat))
     pass_on(draft, seat)
 
 
@@ -63,7 +64,7 @@ def open_(draft: Draft, seat: int, amount: int) -> None:
     """The seat opens, and the others may go along (PA-22)."""
     _lay_opening(draft, seat, amount)
     draft.spoken = True
-    draft.say("open", seat=seat, n=amount)
+    draft.say(e.Opened(seat=seat, n=amount))
     joining.ask_others(draft, seat)
 
 
@@ -78,7 +79,7 @@ def name_blind(draft: Draft, seat: int, amount: int) -> None:
     draft.lay(seat, amount)
     draft.bets = put(draft.bets, seat, amount)
     draft.spoken = True
-    draft.say("open_blind", seat=seat, n=draft.price, blind=amount)
+    draft.say(e.OpenedBlind(seat=seat, n=draft.price, blind=amount))
     joining.ask_others(draft, seat)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from kortspel.games.base import Choice, IllegalMove, Outcome, Refusal
 from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, joining, offers, opening
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.refusals import refusal_of
@@ -138,7 +139,7 @@ def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
         case m.Agree():
             faults.agree(draft, question)
         case m.Decline():
-            draft.say("declines", seat=question.asked[0])
+            draft.say(e.Declines(seat=question.asked[0]))
         case m.KeepSeen():
             faults.keep_seen(draft, question.by)
         case m.ThrowSeen():

@@ -11,7 +11,8 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import Field, model_validator
 
 from kortspel.cards import DECK, Card
-from kortspel.games.base import Message, Model
+from kortspel.games.base import Model
+from kortspel.games.pakker.events import PakkerEvent
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Chips, Fault, PotResult, Question, Seat
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.ranking import HAND
@@ -19,8 +20,6 @@ from kortspel.table.seats import round_from
 
 _PACK: Final = frozenset(DECK)
 
-LOG_KEPT: Final = 60
-"""So many of the latest words at the table are kept."""
 JACKS: Final = 11
 REQUIREMENTS: Final = 4
 """Jacks, queens, kings, aces, and then jacks again (PA-21)."""
@@ -122,8 +121,8 @@ class Fields(Model):
     right: bool = False
     """The opener's blind bet has not been raised, and he may still raise it (PA-43)."""
 
-    log: tuple[Message, ...] = ()
-    """What was said in this pot, the latest last. All of it is for every ear."""
+    events: tuple[PakkerEvent, ...] = ()
+    """What has happened since this pot began, all of it, the latest last."""
     result: PotResult | None = None
 
     @property
@@ -212,8 +211,6 @@ class PakkerState(Fields):
             raise ValueError("the chips in hand and in the pot are those that the bank has sold")
         if len(set(self.ring)) != len(self.ring) or max(self.ring) >= seats or self.dealer not in self.ring:
             raise ValueError("the dealer and those who have not left sit in the ring, each once")
-        if len(self.log) > LOG_KEPT:
-            raise ValueError("only the latest words are kept")
         self._check_turn()
         self._check_cards()
         return self

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Literal
 
 from kortspel.cards import Card
-from kortspel.games.base import Message, Model, Outcome, Player, Span, View
+from kortspel.games.base import Model, Outcome, Player, Span, View
 from kortspel.games.pakker import betting, opening
+from kortspel.games.pakker.events import PakkerEvent, Threw
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.play import legal, outcome, to_move
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult, Question
@@ -132,7 +133,8 @@ class PakkerView(View):
     bank: int
     """The chips in the bank; with those in hand and in the pot they are ``made`` (PA-81)."""
     made: int
-    log: tuple[Message, ...]
+    events: tuple[PakkerEvent, ...]
+    """What has happened since this pot began, but for what is no longer told."""
     result: PotResult | None
     """How the last pot went; None while one is played."""
     payments: tuple[Payment, ...]
@@ -164,7 +166,7 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
         faults=state.faults,
         bank=state.bank,
         made=CHIPS_MADE,
-        log=state.log,
+        events=_events(state),
         result=state.result,
         payments=payments(state) if finished else (),
         outcome=outcome(state),
@@ -195,11 +197,22 @@ def _seat_view(state: PakkerState, seat: int) -> SeatView:
     )
 
 
+def _numbers_told(state: PakkerState) -> bool:
+    """May it be known how many cards each has bought? While the exchange lasts, and no longer (PA-31)."""
+    return state.setup.numbers_shown or state.phase in ("exchange", "dealing")
+
+
 def _number(state: PakkerState, seat: int) -> int | None:
-    """How many cards the seat threw and bought: told while the exchange lasts, and no longer (PA-31)."""
+    """How many cards the seat threw and bought, while it may be known."""
     threw = state.threw[seat]
-    told = state.setup.numbers_shown or state.phase != "betting"
-    return len(threw) if threw is not None and told else None
+    return len(threw) if threw is not None and _numbers_told(state) else None
+
+
+def _events(state: PakkerState) -> tuple[PakkerEvent, ...]:
+    """What all know of what has happened."""
+    if _numbers_told(state):
+        return state.events
+    return tuple(event for event in state.events if not isinstance(event, Threw))
 
 
 def _hand_view(state: PakkerState, seat: int | None) -> HandView | None:

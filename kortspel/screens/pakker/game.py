@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from kortspel.cards import Card
-from kortspel.games.base import Message
+from kortspel.games.base import Event
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
@@ -87,9 +87,9 @@ class GameScreen(PlayScreen):
         assert isinstance(open_view, PakkerView)
         return view.changed(choices=open_view.choices)
 
-    def heard(self) -> tuple[Message, ...]:
+    def heard(self) -> tuple[Event, ...]:
         """What everybody has heard."""
-        return self.view.log
+        return self.view.events
 
     def scenes(self) -> frozenset[str]:
         """The scene of the view, for who is to do something in it."""

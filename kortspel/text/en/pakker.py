@@ -149,6 +149,12 @@ MESSAGES = {
     },
     "pakker.say.show": "{seat} shows {cards}.",
     "pakker.say.take": {"one": "{seat} takes one chip.", "other": "{seat} takes {n} chips."},
+    "pakker.say.decides": "{card} decides it for {seat}.",
+    "pakker.say.share": "{seats} hold equal hands and share {n}.",
+    "pakker.say.odd": {
+        "one": "The odd chip goes to {seats}.",
+        "other": "The odd chips go to {seats}, one each.",
+    },
     "pakker.say.openers": "{seat} shows openers: {cards}.",
     "pakker.say.reports": "{by} reports {seat}: {fault}. Does everyone agree?",
     "pakker.say.reports_self": "{by} owns up: {fault}. Does everyone agree?",

@@ -149,6 +149,12 @@ MESSAGES = {
     },
     "pakker.say.show": "{seat} viser {cards}.",
     "pakker.say.take": {"one": "{seat} tar en sjetong.", "other": "{seat} tar {n} sjetonger."},
+    "pakker.say.decides": "{card} avgjør for {seat}.",
+    "pakker.say.share": "{seats} har nøyaktig like hender og deler {n}.",
+    "pakker.say.odd": {
+        "one": "Den overskytende sjetongen går til {seats}.",
+        "other": "De overskytende sjetongene går til {seats}, én hver.",
+    },
     "pakker.say.openers": "{seat} viser åpningen sin: {cards}.",
     "pakker.say.reports": "{by} melder {seat}: {fault}. Er alle enige?",
     "pakker.say.reports_self": "{by} melder seg selv: {fault}. Er alle enige?",

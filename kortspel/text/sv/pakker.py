@@ -149,6 +149,12 @@ MESSAGES = {
     },
     "pakker.say.show": "{seat} visar {cards}.",
     "pakker.say.take": {"one": "{seat} tar en marker.", "other": "{seat} tar {n} marker."},
+    "pakker.say.decides": "{card} avgör för {seat}.",
+    "pakker.say.share": "{seats} har exakt lika och delar på {n}.",
+    "pakker.say.odd": {
+        "one": "Den udda markern går till {seats}.",
+        "other": "De udda markerna går till {seats}, en var.",
+    },
     "pakker.say.openers": "{seat} visar sin öppning: {cards}.",
     "pakker.say.reports": "{by} anmäler {seat}: {fault}. Håller alla med?",
     "pakker.say.reports_self": "{by} anmäler sig: {fault}. Håller alla med?",

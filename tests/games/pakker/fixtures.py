@@ -8,6 +8,7 @@ from typing import Any
 from kortspel.cards import DECK, Card
 from kortspel.games.base import Player
 from kortspel.games.pakker import PakkerSetup, PakkerState
+from kortspel.games.pakker.events import Threw
 
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -83,6 +84,10 @@ def with_hidden_shuffled(state: PakkerState, seat: int | None, rng: random.Rando
         fields["threw"] = tuple(
             threw if other == seat or threw is None else tuple(hidden[: rng.randint(0, 5)])
             for other, threw in enumerate(fields["threw"])
+        )
+        fields["events"] = tuple(
+            event.changed(n=rng.randint(0, 5)) if isinstance(event, Threw) and event.seat != seat else event
+            for event in state.events
         )
         pile = (*fields["stock"], *fields["thrown"])
         left = rng.randint(1, len(pile))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
 from kortspel.cards import DECK, Card, parse_cards, shuffled
-from kortspel.games.base import Message, Player, Refusal
+from kortspel.games.base import Player, Refusal
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState, PakkerView
 from kortspel.games.pakker.moves import Deal, PakkerMove, TellTime
 
@@ -131,9 +131,14 @@ class Table:
         """What a seat may know."""
         return GAME.view(self.state, seat)
 
-    def said(self, name: str) -> list[Message]:
-        """What was said of this sort in the pot."""
-        return [message for message in self.state.log if message.message == f"pakker.say.{name}"]
+    def said(self, name: str) -> list[dict[str, Any]]:
+        """What all know to have been said in the pot with this sentence: what fills it."""
+        found = [event for event in self.view().events if event.message == f"pakker.say.{name}"]
+        return [event.model_dump(exclude=_UNSAID) for event in found]
+
+
+_UNSAID: Final = {"kind", "pot", "due", "credit", "reason", "what", "short"}
+"""Fields of events that fill no sentence: the choice of the sentence tells them, or nobody does."""
 
 
 def parse_deck(*cards: str) -> tuple[Card, ...]:

@@ -60,11 +60,11 @@ def test_another_player_sells_only_by_agreement(table: TableMaker) -> None:
     assert game.refused("next_pot 0").clause == "PA-6"
     game.play("1: decline")
     assert game.state.chips == (50, 50, 50)
-    assert game.said("asks_cash")[-1].values == {"seat": 0, "seller": 1, "n": 15}
+    assert game.said("asks_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
     game.play("buy_from 0 1 15 credit", "1: decline")
-    assert game.said("asks_credit")[-1].values == {"seat": 0, "seller": 1, "n": 15}
+    assert game.said("asks_credit")[-1] == {"seat": 0, "seller": 1, "n": 15}
     game.play("buy_from 0 1 15", "1: agree")
-    assert game.said("bought_from_cash")[-1].values == {"seat": 0, "seller": 1, "n": 15}
+    assert game.said("bought_from_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
     assert game.state.chips == (65, 35, 50)
     assert (standing(game, 0).bought, standing(game, 1).sold) == (15, 15)
     assert game.state.pot == 0

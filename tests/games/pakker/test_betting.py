@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kortspel.games.pakker.events import Returned, Took
 from kortspel.games.pakker.records import Taken
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, Table, TableMaker
 
@@ -39,7 +40,7 @@ def test_the_opener_starts_with_at_least_one_chip_or_folds(table: TableMaker) ->
     assert game.refused("call").message == "pakker.refusal.nothing_to_call"
     assert game.refused("raise 1").message == "pakker.refusal.nothing_to_raise"
     game.play("bet 4")
-    assert game.said("bet")[-1].values == {"seat": 0, "n": 4}
+    assert game.said("bet")[-1] == {"seat": 0, "n": 4}
     assert (game.state.pot, game.state.chips[0], game.turn) == (12, 44, 1)
 
 
@@ -49,7 +50,7 @@ def test_the_opener_starts_wherever_the_seat(table: TableMaker) -> None:
     game.play("0: throw", "1: throw", "2: throw", "3: throw")
     assert game.turn == 2
     game.play("2: bet 1", "3: call", "0: call", "1: call")
-    assert game.said("show")[0].values["seat"] == 2
+    assert game.said("show")[0]["seat"] == 2
 
 
 @pytest.mark.rule("PA-40")
@@ -79,7 +80,7 @@ def test_house_rule_whoever_is_to_start_may_check(table: TableMaker) -> None:
     assert game.refused("check").message == "pakker.refusal.bet_already"
     game.play("3: call", "0: call", "1: fold")
     assert game.state.phase == "between"
-    assert game.said("check")[0].values == {"seat": 0}
+    assert game.said("check")[0] == {"seat": 0}
 
 
 @pytest.mark.rule("PA-41")
@@ -87,7 +88,7 @@ def test_in_turn_the_others_go_along_fold_or_raise(table: TableMaker) -> None:
     game = betting(table).play("bet 4")
     assert game.kinds() >= {"call", "fold", "raise"}
     game.play("1: raise 5")
-    assert game.said("raise")[-1].values == {"seat": 1, "n": 4, "better": 5}
+    assert game.said("raise")[-1] == {"seat": 1, "n": 4, "better": 5}
     assert game.state.chips[1] == 48 - 9
     assert game.view().pot.to_call == 9
     game.play("2: call", "3: fold")
@@ -147,10 +148,7 @@ def test_d3_what_nobody_has_called_goes_back_first_and_is_not_won(table: TableMa
     assert result is not None
     assert (result.chips, result.returned) == (8, Taken(seat=0, chips=5))
     assert [(taken.seat, taken.chips) for taken in result.taken] == [(0, 8)]
-    assert [(said.message, said.values) for said in game.state.log][-3:-1] == [
-        ("pakker.say.returned", {"seat": 0, "n": 5}),
-        ("pakker.say.take", {"seat": 0, "n": 8}),
-    ]
+    assert game.view().events[-3:-1] == (Returned(seat=0, n=5), Took(seat=0, n=8))
     assert game.state.chips == (56, 48, 48, 48)
 
 

@@ -10,6 +10,7 @@ import pytest
 from kortspel.cards import DECK, parse_cards, shuffled
 from kortspel.games.base import Player
 from kortspel.games.pakker import GAME, PakkerSetup
+from kortspel.games.pakker.events import DrewCard
 from tests.games.pakker.fixtures import random_code
 from tests.games.pakker.table import (
     ACES,
@@ -91,7 +92,7 @@ def test_the_highest_card_deals_first_and_equal_ones_draw_again(table: TableMake
     stack.decks += [parse_deck("Ks", "2c", "Kh", "Qd"), parse_deck("9s", "8c")]
     again = GAME.new(game.setup)
     assert again.dealer == 0
-    said = [(m.values["seat"], m.values["card"]) for m in again.log if m.message == "pakker.say.drew_card"]
+    said = [(event.seat, event.card) for event in again.events if isinstance(event, DrewCard)]
     assert said == [(0, "Ks"), (1, "2c"), (2, "Kh"), (3, "Qd"), (0, "9s"), (2, "8c")]
 
 
@@ -168,7 +169,7 @@ def test_by_hand_each_lays_an_ante_and_a_forgotten_one_costs_a_chip_more(table: 
     assert game.state.laid == (1, 1, 1, 1)
     assert game.state.fines == 1
     assert game.state.chips == (49, 49, 49, 48)
-    assert [said.values["seat"] for said in game.said("forgot_ante")] == [3]
+    assert [said["seat"] for said in game.said("forgot_ante")] == [3]
     assert game.refused("ante 0").clause == "PA-13"
 
 

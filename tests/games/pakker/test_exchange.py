@@ -51,8 +51,8 @@ def test_each_says_how_many_the_dealer_too_and_all_hear_it_before_the_cards_are_
     assert (game.state.phase, game.turn) == ("dealing", 3)
     for seat in (None, 0, 1, 2, 3):
         assert [each.number for each in game.view(seat).seats] == [3, 1, 0, 2]
-    assert [said.values["n"] for said in game.said("draw")] == [3, 1, 2]
-    assert [said.values["seat"] for said in game.said("draw_none")] == [2]
+    assert [said["n"] for said in game.said("draw")] == [3, 1, 2]
+    assert [said["seat"] for said in game.said("draw_none")] == [2]
     assert [len(hand) for hand in game.state.hands] == [2, 4, 5, 3]
     assert game.kinds() == {"deal", "report_looked"}
 

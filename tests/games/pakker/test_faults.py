@@ -25,7 +25,7 @@ def test_the_same_dealer_deals_again_and_the_antes_stay(table: TableMaker, reaso
     assert (game.state.pot, game.state.chips) == (before.pot, before.chips)
     assert (game.state.phase, game.turn) == ("opening", 0)
     assert game.view().faults == (Fault(seat=3, fault=reason, times=1),)
-    assert game.said(f"misdeal_{reason}")[-1].values == {"seat": 3}
+    assert game.said(f"misdeal_{reason}")[-1] == {"seat": 3}
     assert game.view(1).hand is not None
     assert game.view(1).hand.opens  # type: ignore[union-attr]
 
@@ -63,7 +63,7 @@ def test_three_redeals_in_a_row_of_one_dealer_cost_the_pots_value(table: TableMa
     assert (game.state.pot, game.state.chips[3]) == (4, 49)
     game.report("report_misdeal face_up")
     assert (game.state.pot, game.state.chips[3]) == (8, 45)
-    assert game.said("dealer_fined")[-1].values == {"seat": 3, "n": 4}
+    assert game.said("dealer_fined")[-1] == {"seat": 3, "n": 4}
     assert game.view().pot.fines == 4
     # The fine has been paid for those three; it takes three more to be fined again.
     game.report("report_misdeal face_up").report("report_misdeal face_up")
@@ -117,7 +117,7 @@ def test_h2_a_report_is_a_question_to_all_other_people_the_reported_one_too(tabl
     question = game.view().question
     assert question is not None
     assert (question.by, question.asked, question.seat, question.fault) == (0, (1, 3), 1, "thrown")
-    assert game.said("reports")[-1].values == {"by": 0, "seat": 1, "fault": "thrown"}
+    assert game.said("reports")[-1] == {"by": 0, "seat": 1, "fault": "thrown"}
     assert game.refused("pass").message == "pakker.refusal.asked_report"
     game.play("1: agree")
     assert game.state.status[1] == "in"
@@ -271,7 +271,7 @@ def test_else_it_is_thrown_and_replaced_when_everyone_has_bought(table: TableMak
     game.play("throw 9s").report("report_seen 0").play("throw_seen Ah")
     assert set(game.state.hands[0]) == {"Js", "Jh", "As", "Ac", "Qd"}
     assert "Ah" in game.state.thrown
-    assert game.said("throws_seen")[-1].values == {"seat": 0}
+    assert game.said("throws_seen")[-1] == {"seat": 0}
     assert (game.state.phase, game.turn) == ("betting", 0)
 
 

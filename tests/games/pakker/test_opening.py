@@ -110,7 +110,7 @@ def test_the_opener_names_an_amount_and_lays_it(table: TableMaker) -> None:
     assert game.span("open") == (1, 4)
     game.play("open 3")
     assert (game.state.pot, game.state.chips[0], game.state.price) == (7, 46, 3)
-    assert game.said("open")[-1].values == {"seat": 0, "n": 3}
+    assert game.said("open")[-1] == {"seat": 0, "n": 3}
 
 
 @pytest.mark.rule("PA-22")
@@ -146,7 +146,7 @@ def test_if_everybody_else_folds_the_opener_takes_the_pot_and_shows_the_opening(
 def test_two_and_three_blind_in_numbers(table: TableMaker) -> None:
     game = table().deal(JACKS, QUEENS, KINGS, TRASH).play("0: open_blind 2", "0: name_blind 3")
     assert game.state.pot == 9
-    assert game.said("open_blind")[-1].values == {"seat": 0, "n": 2, "blind": 3}
+    assert game.said("open_blind")[-1] == {"seat": 0, "n": 2, "blind": 3}
     assert game.view().pot.to_call == 2
     game.play("1: call", "2: call", "3: fold")
     assert game.state.pot == 13
@@ -226,7 +226,7 @@ def test_or_raise_and_then_the_others_answer(table: TableMaker) -> None:
     game = table(3).deal(JACKS, QUEENS, TRASH).play("open_blind 1", "name_blind 2", "call", "call")
     game.play("throw", "throw", "throw", "1: call", "2: call", "0: raise 4")
     assert game.view().pot.to_call == 4
-    assert game.said("raise_own")[-1].values["better"] == 4
+    assert game.said("raise_own")[-1]["better"] == 4
     game.play("1: call", "2: fold")
     assert game.state.phase == "between"
 

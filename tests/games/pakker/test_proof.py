@@ -30,7 +30,7 @@ def betting(
 def test_the_opener_shows_the_opening_having_won(table: TableMaker) -> None:
     game = betting(table, KINGS, JACKS).play("call")
     assert set(result(game).proof) == {"Ks", "Kh"}
-    assert game.said("openers")[-1].values == {"seat": 0, "cards": result(game).proof}
+    assert game.said("openers")[-1] == {"seat": 0, "cards": result(game).proof}
 
 
 @pytest.mark.rule("PA-24", "PA-60")
@@ -91,7 +91,7 @@ def test_a_false_opening_that_loses_costs_the_pots_value(table: TableMaker) -> N
     assert result(game).chips == 20
     assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(1, 20)]
     assert (result(game).proof, result(game).fine) == ((), 20)
-    assert game.said("false_opening")[-1].values == {"seat": 0, "n": 20}
+    assert game.said("false_opening")[-1] == {"seat": 0, "n": 20}
     assert game.state.chips == (50 - 4 - 20, 50 - 7 + 20, 48, 43)
     pot = game.view().pot
     assert (pot.chips, pot.fines, pot.antes) == (20, 20, 0)
