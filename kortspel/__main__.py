@@ -5,8 +5,11 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+
+from kortspel import failure
 
 if TYPE_CHECKING:
     from kortspel.arguments import Arguments
@@ -28,7 +31,23 @@ def run() -> NoReturn:
         # Whoever read our words has gone; nothing may be written at the exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = FAULTY
+    except Exception as error:
+        _failed(error)
+        code = FAULTY
     sys.exit(code)
+
+
+def _failed(error: Exception) -> None:
+    """Say what failed before the app had begun, or after it had ended."""
+    with suppress(OSError):
+        path = failure.report(error, None)
+        try:
+            sentences = failure.words(_text(sys.argv[1:]), error, path)
+        except Exception:
+            # Not even the catalogue is to be had.
+            sentences = [f"kortspel failed ({type(error).__name__}).", *([] if path is None else [str(path)])]
+        for sentence in sentences:
+            _say(sentence, wrong=True)
 
 
 def main(words: list[str]) -> int:
@@ -46,8 +65,10 @@ def main(words: list[str]) -> int:
         return _check(arguments.file, _text(words, arguments.saves))
     if arguments.command == "help":
         from kortspel.paths import saves_folder
+        from kortspel.text import LANGUAGES
 
-        _say(_text(words)("cli.help", folder=saves_folder(arguments.saves)))
+        spoken = ", ".join(LANGUAGES)
+        _say(_text(words)("cli.help", folder=saves_folder(arguments.saves), languages=spoken))
     else:
         from kortspel import __version__
 
@@ -56,10 +77,20 @@ def main(words: list[str]) -> int:
 
 
 def _play(options: Options) -> int:
+    from kortspel import ending
     from kortspel.app import KortspelApp
 
+    # The terminal itself knows its size, whatever the environment says of another.
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)
     app = KortspelApp(options)
+    ending.on_signals(app.end)
     code = app.run()
+    ending.off_signals()
+    for sentence in app.last_words():
+        _say(sentence, wrong=True)
+    if app.failure is not None:
+        return FAULTY
     return app.return_code or GOOD if code is None else code
 
 
@@ -77,6 +108,7 @@ def _options(arguments: Arguments) -> Options:
         resume=None if arguments.resume is None else _save_named(folder, arguments.resume),
         deal=arguments.deal,
         ascii=arguments.ascii or "utf" not in (sys.stderr.encoding or "").lower(),
+        encoding="ascii" if arguments.ascii else sys.stderr.encoding or "ascii",
     )
     _require_terminal()
     return options
@@ -144,10 +176,10 @@ def _text(words: list[str], saves: Path | None = None) -> Text:
     from kortspel.arguments import language_in
     from kortspel.paths import settings_file
     from kortspel.store.settings import remembered_language
-    from kortspel.text import Text, system_language
+    from kortspel.text import Text, language_of, system_language
 
-    language = language_in(words) or remembered_language(settings_file(saves))
-    return Text(language or system_language())
+    remembered = language_of(remembered_language(settings_file(saves)) or "")
+    return Text(language_in(words) or remembered or system_language())
 
 
 def _say(sentence: str, *, wrong: bool = False) -> None:

@@ -6,32 +6,39 @@ it is first opened.
 
 from __future__ import annotations
 
-import signal
-import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
-from textual.app import App
 from textual.binding import BindingType
+from textual.filter import LineFilter
 from textual.screen import Screen
 
+from kortspel import failure
 from kortspel.actions import EVERYWHERE
 from kortspel.assets import stylesheet
 from kortspel.options import Options
 from kortspel.screens.base import LEAST_SIZE, AnyScreen, KortspelScreen, bindings
 from kortspel.screens.menu import MenuScreen
 from kortspel.store.settings import Settings
-from kortspel.text import LANGUAGES, Language, Text, system_language
-from kortspel.widgets import palette
+from kortspel.terminal_app import TerminalApp
+from kortspel.text import LANGUAGES, Language, Text, language_of, system_language
+from kortspel.text.signs import Signs, SpelledText
+from kortspel.widgets import themes
 from kortspel.widgets.faces import Look
+from kortspel.widgets.filters import Letters, no_colours
+from kortspel.widgets.palette import Depth
 
 if TYPE_CHECKING:
     from kortspel.games.base import Setup
     from kortspel.session import Session
 
+_DEPTHS: Final[dict[str, Depth]] = {"standard": "16", "windows": "16", "256": "256"}
+"""Rich's names for what a terminal of few colours shows."""
 
-class KortspelApp(App[int]):
+
+class KortspelApp(TerminalApp):
     """The whole program on the screen."""
 
     CSS_PATH = stylesheet()
@@ -40,15 +47,18 @@ class KortspelApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)
 
     def __init__(self, options: Options) -> None:
-        super().__init__(ansi_color=False)
+        super().__init__()
         self.options = options
         self.settings = Settings.load(options.settings_path)
-        language = options.language or self.settings.language or system_language()
-        self.text = Text(language)
-        self.look = Look(self.text, options.ascii, self.settings.four_colours)
+        language = options.language or language_of(self.settings.language or "") or system_language()
+        self.signs = Signs(
+            "ascii" if options.ascii and "utf" in options.encoding.lower() else options.encoding
+        )
+        self.text = self._text(language)
         self._too_small: AnyScreen | None = None
-        self.register_theme(palette.theme())
-        self.theme = "kortspel"
+        self._saved: list[str] = []
+        """The names of the saves that were open when something failed."""
+        self.look = self._new_look()
 
     @property
     def folder(self) -> Path:
@@ -63,13 +73,6 @@ class KortspelApp(App[int]):
         """Handle the signals, and open what the command line asked for."""
         if self.options.ascii:
             self.add_class("ascii")
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name) and sys.platform != "win32":
-                import asyncio
-
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self._leave_on, name)
-        # Without a new layout the screen stays blank after Ctrl+Z and fg.
-        self.app_resume_signal.subscribe(self, self._back_from_shell)
         if (notice := self.settings.notice) is not None:
             self.call_after_refresh(self.say, self.text(notice.id, **notice.values))
         if self.options.resume is not None:
@@ -77,21 +80,67 @@ class KortspelApp(App[int]):
         elif self.options.deal is not None:
             self.call_after_refresh(self.set_up, "patience")
 
-    def _leave_on(self, name: str) -> None:
-        self._let_go()
-        self.exit(128 + getattr(signal, name))
+    # -- ending, and going to the shell
 
-    def _let_go(self) -> None:
-        # Every move is saved when it is made; what the disk refused is tried once more, and the lock goes.
-        for screen in self.screen_stack:
-            if isinstance(screen, KortspelScreen):
-                screen.let_go()
+    def let_go(self) -> None:
+        """Every move is saved when it is made; what the disk refused is tried once more, and the locks go."""
+        for screen in self._stack():
+            if (name := screen.save_name) is not None and name not in self._saved:
+                self._saved.append(name)
+            screen.let_go()
+
+    def put_away(self) -> None:
+        """Whoever comes back from the shell may be another: no hand lies open."""
+        for screen in self._stack():
+            screen.put_away()
+
+    def _stack(self) -> list[AnyScreen]:
+        return [screen for screen in self.screen_stack if isinstance(screen, KortspelScreen)]
+
+    def last_words(self) -> list[str]:
+        """Sentences for the terminal once it has its own screen again: what failed, and where the game is."""
+        if self.failure is None:
+            return []
+        path = failure.report(self.failure, self.folder)
+        sentences = failure.words(self.text, self.failure, path)
+        saved = [self.text("ending.saved", name=name) for name in self._saved]
+        return [*sentences, *saved]
 
     # -- language and look
 
+    @property
+    def depth(self) -> Depth:
+        """How many colours the terminal shows."""
+        if self.no_color:
+            return "none"
+        return _DEPTHS.get(self.console.color_system or "", "true")
+
+    def _text(self, language: Language) -> Text:
+        return Text(language) if self.signs.all else SpelledText(language, self.signs)
+
+    def _new_look(self) -> Look:
+        inks = themes.palette(
+            self.settings.theme or themes.OWN[0], self.depth, four_colours=self.settings.four_colours
+        )
+        theme = themes.textual_theme(inks)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.set_class(self.depth != "true" or inks.name == "terminal", "few")
+        return Look(self.text, self.options.ascii, inks, self.signs)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What takes out of all widgets but the drawn ones what the terminal cannot show."""
+        filters = no_colours(super().get_line_filters()) if self.no_color else super().get_line_filters()
+        return filters if self.signs.all else [*filters, Letters(self.signs)]
+
+    def use_theme(self, name: str) -> None:
+        """Show everything in the colours of this theme (one of ``themes.names()``) from now on, and remember it."""
+        self.settings.change(theme=name)
+        self._relook()
+
     def use_language(self, language: Language) -> None:
         """Show everything in this language from now on, and remember it."""
-        self.text = Text(language)
+        self.text = self._text(language)
         self.settings.change(language=language)
         self._relook()
 
@@ -101,13 +150,13 @@ class KortspelApp(App[int]):
         self._relook()
 
     def _relook(self) -> None:
-        self.look = Look(self.text, self.options.ascii, self.settings.four_colours)
+        self.look = self._new_look()
         for screen in self.screen_stack:
             if isinstance(screen, KortspelScreen):
                 screen.relabel()
 
     def action_language(self) -> None:
-        """The next of the three languages."""
+        """The next language."""
         if not (isinstance(self.screen, KortspelScreen) and self.screen.ONE_LANGUAGE):
             place = LANGUAGES.index(self.text.language)
             self.use_language(LANGUAGES[(place + 1) % len(LANGUAGES)])
@@ -179,15 +228,13 @@ class KortspelApp(App[int]):
 
     def action_leave(self) -> None:
         """Give the terminal back. The game is saved as it is."""
-        self._let_go()
+        self.let_go()
         self.exit(0)
 
     def action_suspend(self) -> None:
-        """Go to the shell."""
-        self.action_suspend_process()
-
-    def _back_from_shell(self, app: App[Any]) -> None:
-        self.screen.refresh(layout=True)
+        """Go to the shell; where there is none to wake the program again, say so."""
+        if not self.to_the_shell():
+            self.say(self.text("dialog.no_shell"))
 
     def action_commands(self) -> None:
         """Choose from all that can be asked for on this screen."""

@@ -25,3 +25,5 @@ class Options:
     """The deal code for a patience to start with."""
     ascii: bool = False
     """Letters for suits, and no lines or glyphs beyond ASCII."""
+    encoding: str = "utf-8"
+    """What the terminal can show; signs that it lacks are replaced."""

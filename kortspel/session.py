@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterable
-from datetime import UTC, date, datetime
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -16,7 +17,7 @@ from kortspel.store.faults import SaveFault
 from kortspel.store.load import load
 from kortspel.store.lock import Lock
 from kortspel.store.names import default_names, file_of
-from kortspel.store.records import Record, Records, Result, setup_key
+from kortspel.store.records import Records
 from kortspel.store.save import Former, SaveWriter
 
 _REASONS: Final = {
@@ -83,6 +84,8 @@ class Session:
                 session.unsaved = _unsaved(error)
             else:
                 session._save()
+                with suppress(OSError), Records(folder) as records:
+                    records.begin(id=writer.header.id, game=game_id, setup=setup, save=session.name)
             return session
         raise AssertionError("the default names never end")
 
@@ -206,6 +209,7 @@ class Session:
         try:
             if self._lock is None:
                 self._claim()
+            self._announce()
             self._writer.write(self.path, self.state)
             self._on_disk = _stamp(self.path)
             self._record()
@@ -222,33 +226,27 @@ class Session:
 
     def _record(self) -> None:
         """Note a finished game among the records, once."""
-        outcome = self.outcome
-        if outcome is None or self._recorded:
-            return
-        # Practice and help are marks that a game's state may carry.
-        helped = getattr(self.state, "helped", ())
-        counted = () if getattr(self.state, "practice", False) else self.people
-        results = tuple(
-            Result(
-                name=self.setup.players[seat].name,
-                score=outcome.scores[seat],
-                won=None if outcome.winners is None else seat in outcome.winners,
+        from kortspel.store.records.made import record_of
+
+        if self.outcome is not None and not self._recorded:
+            record = record_of(
+                self.game,
+                self._writer.header,
+                self.setup,
+                self.moves,
+                self.state,
+                self.former,
+                save=self.name,
             )
-            for seat in counted
-            if seat not in helped
-        )
-        if results:
-            Records(self.path.parent).add(
-                Record(
-                    id=self._writer.header.id,
-                    game=self.game.id,
-                    key=setup_key(self.setup),
-                    deal=self.setup.deal,
-                    finished=datetime.now(UTC),
-                    results=results,
-                )
-            )
-        self._recorded = True
+            with Records(self.path.parent) as records:
+                records.finish(record)
+            self._recorded = True
+
+    def _announce(self) -> None:
+        """Tell the records that the last save of a finished game is being written, whatever happens to us then."""
+        if self.outcome is not None and not self._recorded:
+            with suppress(OSError), Records(self.path.parent) as records:
+                records.ending(self._writer.header.id, self.name)
 
 
 def _stamp(path: Path) -> _Stamp | None:

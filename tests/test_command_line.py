@@ -70,13 +70,16 @@ def test_help_speaks_the_language_of_the_player(tmp_path: Path) -> None:
     Settings.load(tmp_path / ".settings.json").change(language="sv")
     assert run("-h", folder=tmp_path).stdout.startswith("Användning")
     assert run("-h", "--lang", "en", folder=tmp_path).stdout.startswith("Usage")
+    # A language that there was once, or nonsense, is no reason to stop.
+    Settings.load(tmp_path / ".settings.json").change(language="tlh")
+    assert run("-h", folder=tmp_path, LANG="nb_NO.UTF-8").stdout.startswith("Bruk")
 
 
 def test_a_whole_save_is_good(tmp_path: Path) -> None:
     save = saved_game(tmp_path, moves=7)
     found = run("check", save)
     assert (found.returncode, found.stderr) == (0, "")
-    assert found.stdout == f"{save}: whole. Poker Squares, Anna0, 7 moves.\n"
+    assert found.stdout == f"{save}: intact. Poker Squares, Anna0, 7 moves.\n"
     assert run("--lang", "sv", "check", save).stdout == f"{save}: helt. Pokerpatiens, Anna0, 7 drag.\n"
 
 
@@ -105,7 +108,7 @@ def test_checking_a_save_that_is_being_played_is_harmless(tmp_path: Path) -> Non
         (b"", "empty"),
         (b"Dear diary", "not a game"),
         (b'{"format":"kortspel","version":1,"app"', "cut off"),
-        (b'{"format":"kortspel","version":99,"app":"9.1"}', "newer kortspel (9.1)"),
+        (b'{"format":"kortspel","version":99,"app":"9.1"}', "newer version of kortspel (9.1)"),
     ],
 )
 def test_each_fault_has_exit_code_1_and_its_own_words(
@@ -128,14 +131,14 @@ def test_each_fault_has_exit_code_1_and_its_own_words(
         (["--lang"], "A value must follow --lang."),
         (["--saves", "--ascii"], "A value must follow --saves."),
         (["--saves="], "A value must follow --saves."),
-        (["--lang", "fi"], "fi is no language here. Choose among sv, nb, en."),
-        (["--lang="], " is no language here."),
-        (["--deal", "K7Q2"], "K7Q2 is no deal code."),
-        (["--deal", DEAL, "--resume"], "--deal begins a new game"),
+        (["--lang", "fi"], "fi is not a language here. Choose from sv, nb, en."),
+        (["--lang="], " is not a language here."),
+        (["--deal", "K7Q2"], "K7Q2 is not a deal code."),
+        (["--deal", DEAL, "--resume"], "--deal starts a new game"),
         (["--resume"], "There is no unfinished game in"),
         (["--resume", "Sunday"], "There is no game called Sunday in"),
-        (["check"], "check must be followed by a file"),
-        (["check", "a", "b"], "check must be followed by a file"),
+        (["check"], "check must be followed by one file"),
+        (["check", "a", "b"], "check must be followed by one file"),
         (["--resume", "a", "b"], "What is b?"),
         (["--", "--ascii"], "What is --ascii?"),
     ],

@@ -15,6 +15,7 @@ from kortspel.store import atomic
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import list_saves
 from kortspel.store.load import load
+from kortspel.store.records import Records
 from tests.store.games import lay, saved_game, setup
 
 
@@ -187,12 +188,14 @@ def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_whose_record_cannot_be_written_says_so(tmp_path: Path) -> None:
-    (tmp_path / ".records.jsonl").mkdir()
-    with Session.resume(saved_game(tmp_path, moves=24)) as session:
+    save = saved_game(tmp_path, moves=24)
+    (tmp_path / ".records.sqlite3").unlink()
+    (tmp_path / ".records.sqlite3").mkdir()
+    with Session.resume(save) as session:
         session.play(lay(24))
         assert session.unsaved is not None
-        (tmp_path / ".records.jsonl").rmdir()
-    assert (tmp_path / ".records.jsonl").is_file()
+        (tmp_path / ".records.sqlite3").rmdir()
+    assert Records(tmp_path).count("patience") == 1
     assert list_saves(tmp_path)[0].finished
 
 

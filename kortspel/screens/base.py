@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
 from textual.screen import Screen
@@ -129,6 +130,20 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
 
     def let_go(self) -> None:
         """The program ends: close what is open."""
+
+    @property
+    def save_name(self) -> str | None:
+        """The name under which the game of this screen is saved as it stands; None without one."""
+        return None
+
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Close this screen with the result. One that is not on top, or is closed by now, closes nothing."""
+        if self.program.screen is self:
+            return super().dismiss(result)
+        return AwaitComplete(*())
+
+    def put_away(self) -> None:
+        """The shell gets the terminal, or has had it: hide what only the one who was at the screen may see."""
 
     def relabel(self) -> None:
         """Write everything anew in the language of now. The default redraws what is drawn."""

@@ -35,18 +35,19 @@ class Title(Drawn):
     def render_line(self, y: int) -> Strip:
         """Three lines, the middle one written on."""
         if y != 1:
-            return Strip.blank(self.size.width, palette.TEXT)
-        sides = ("* *", "* *") if self.app.has_class("ascii") else ("♠ ♥", "♦ ♣")
+            return Strip.blank(self.size.width, self.look.palette[palette.TEXT])
+        inks = self.look.palette
+        sides = ("* *", "* *") if self.look.ascii else ("♠ ♥", "♦ ♣")
         name = "K O R T S P E L"
         pad = max(0, (self.size.width - len(name) - 10) // 2)
         return Strip(
             [
-                Segment(" " * pad, palette.TEXT),
-                Segment(sides[0], palette.FAINT),
-                Segment(f"  {name}  ", palette.ACCENT),
-                Segment(sides[1], palette.FAINT),
+                Segment(" " * pad, inks[palette.TEXT]),
+                Segment(sides[0], inks[palette.FAINT]),
+                Segment(f"  {name}  ", inks[palette.ACCENT]),
+                Segment(sides[1], inks[palette.FAINT]),
             ]
-        ).adjust_cell_length(self.size.width, palette.TEXT)
+        ).adjust_cell_length(self.size.width, inks[palette.TEXT])
 
 
 class MenuScreen(KortspelScreen[None]):

@@ -192,6 +192,19 @@ class PlayScreen(KortspelScreen[None]):
         self._runner.close()
         self.session.close()
 
+    @property
+    def save_name(self) -> str | None:
+        """The name of the save, unless the disk refuses it."""
+        return None if self.session.unsaved else self.session.name
+
+    def put_away(self) -> None:
+        """Whoever comes back to the terminal may be another."""
+        if self.hides() and self.viewer is not None:
+            while self.program.screen is not self:
+                self.program.pop_screen()
+            self.viewer = None
+            self.advance()
+
     def action_menu(self) -> None:
         """Back to the menu; the game is saved as it is."""
         self._listening.stop()

@@ -46,7 +46,7 @@ class SettingsScreen(KortspelScreen[None]):
         text, settings = self.text, self.program.settings
         colours = text("settings.colours.4" if settings.four_colours else "settings.colours.2")
         return (
-            Item("language", text("settings.language"), f"‹ {text('settings.this_language')} ›"),
+            Item("language", text("settings.language"), f"‹ {text.grammar.NAME} ›"),
             Item("colours", text("settings.colours"), f"‹ {colours} ›"),
             Item("pace", text("settings.pace"), f"‹ {text(f'settings.pace.{settings.pace}')} ›"),
         )

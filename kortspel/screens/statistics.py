@@ -57,7 +57,7 @@ class StatisticsScreen(KortspelScreen[None]):
                 "statistics.line",
                 n=records.count(game, key),
                 best=text.number(best),
-                average=text.number(average),
+                average=text.decimal(average),
                 won=wins,
             )
             lines += [f"  {self._rules(game, key)}", f"    {figures}"]

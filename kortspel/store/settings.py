@@ -11,11 +11,11 @@ from typing import Any, Final, Literal, get_args
 from kortspel.store import atomic
 from kortspel.store.faults import SaveFault
 
-Language = Literal["sv", "nb", "en"]
 Pace = Literal["instant", "natural", "slow"]
 
 _VALID: Final[dict[str, Callable[[Any], bool]]] = {
-    "language": lambda value: value is None or value in get_args(Language),
+    # Which languages there are is known to the texts alone.
+    "language": lambda value: value is None or isinstance(value, str),
     "four_colours": lambda value: isinstance(value, bool),
     "pace": lambda value: value in get_args(Pace),
     "theme": lambda value: isinstance(value, str),
@@ -28,7 +28,7 @@ class Settings:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.language: Language | None = None
+        self.language: str | None = None
         """None follows the locale."""
         self.four_colours = False
         self.pace: Pace = "natural"
@@ -77,7 +77,7 @@ class Settings:
                 setattr(self, name, value)
 
 
-def remembered_language(path: Path) -> Language | None:
+def remembered_language(path: Path) -> str | None:
     """The language in the settings file, for who only wants to know that; the file is left as it is."""
     settings = Settings(path)
     with suppress(ValueError, RecursionError):

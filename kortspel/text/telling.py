@@ -1,36 +1,26 @@
 """What happened, or why something will not do, in words: the one place that turns events and messages into sentences.
 
 A sentence's holes are the event's fields or the message's values, each told by what it means
-(``kortspel.games.fields``). Beside a hole there can be others: ``{n_word}`` for a whole number ``n`` in letters, up
-to twelve, and ``{card_suit}`` for the suit of a ``card``.
+(``kortspel.games.fields``). Beside a hole there can be another: ``{card_suit}`` for the suit of a ``card``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
 from kortspel.cards import JOKER, suit_of
 from kortspel.games.base import Event, Message
-from kortspel.games.fields import BY_NAME, Meaning, Means, Named, meanings
+from kortspel.games.fields import BY_NAME, Means, meanings
 from kortspel.ranking import HAND, rank_hand
 from kortspel.text import Text
-from kortspel.text.words import (
-    by_rank,
-    card_text,
-    cards_text,
-    hand_text,
-    names_text,
-    number_text,
-    points_text,
-)
+from kortspel.text.words import by_rank, card_text, cards_text, hand_text
 
 
 def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs: bool = True) -> str:
     """The event or the message in words. ``names`` are the players' names by seat."""
-    meaning: Mapping[str, Meaning] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
+    meaning: Mapping[str, Means] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
     values: Mapping[str, Any] = what.__dict__ if isinstance(what, Event) else what.values
     shown: dict[str, object] = {}
     for name, value in values.items():
@@ -41,14 +31,14 @@ def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs
 
 
 def _words(
-    text: Text, name: str, value: Any, means: Meaning | None, names: Sequence[str], *, glyphs: bool
-) -> Iterator[tuple[str, str]]:
+    text: Text, name: str, value: Any, means: Means | None, names: Sequence[str], *, glyphs: bool
+) -> Iterator[tuple[str, object]]:
     """The hole ``name``, and those beside it, with what fills them."""
     match means:
         case Means.SEAT:
             yield name, names[value]
         case Means.SEATS:
-            yield name, names_text(text, [names[seat] for seat in value])
+            yield name, text.listed([names[seat] for seat in value])
         case Means.CARD:
             yield name, card_text(text, value, glyphs=glyphs)
             if value != JOKER:
@@ -66,10 +56,6 @@ def _words(
         case Means.CATEGORY:
             yield name, text(f"cards.category.{value}")
         case Means.POINTS:
-            yield name, points_text(Fraction(value), ascii=not glyphs)
+            yield name, Fraction(value)
         case Means.CLOCK:
-            yield name, datetime.fromtimestamp(value).strftime("%H:%M")
-        case Named(ids):
-            yield name, text(f"{ids}{value}")
-        case None if type(value) is int:
-            yield f"{name}_word", number_text(text, value)
+            yield name, text.time(value)

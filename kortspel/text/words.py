@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from fractions import Fraction
+from collections.abc import Iterable
 from typing import Final
 
 from kortspel.cards import JOKER, Card, rank_of, suit_of
@@ -11,15 +10,6 @@ from kortspel.ranking import Category, Hand
 from kortspel.text import Text
 
 GLYPHS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "x": "★"}
-_FRACTIONS: Final = {
-    Fraction(1, 2): "½",
-    Fraction(1, 3): "⅓",
-    Fraction(2, 3): "⅔",
-    Fraction(1, 4): "¼",
-    Fraction(3, 4): "¾",
-}
-LARGEST_WORD: Final = 12
-"""Larger numbers are said in figures."""
 
 
 def rank_letter(text: Text, card: Card) -> str:
@@ -58,22 +48,3 @@ def hand_text(text: Text, hand: Hand) -> str:
         first=text(f"cards.many.{first}"),
         second=text(f"cards.many.{second}") if grouped else "",
     )
-
-
-def number_text(text: Text, number: int) -> str:
-    """A number as one says it at the table: ``tre``, and from thirteen on in figures."""
-    return text(f"number.{number}") if 0 <= number <= LARGEST_WORD else str(number)
-
-
-def points_text(points: Fraction, *, ascii: bool) -> str:
-    """Points exactly: ``12``, ``2½``, ``7/6``; the halves too as ``5/2`` where glyphs cannot be shown."""
-    whole, part = divmod(points, 1)
-    if ascii or part not in _FRACTIONS:
-        return str(points)
-    return (str(whole) if whole else "") + _FRACTIONS[part]
-
-
-def names_text(text: Text, names: Sequence[str]) -> str:
-    """Several names, one at least: ``Anna, Bo och Carin``."""
-    *most, last = names
-    return text("cards.and", names=", ".join(most), last=last) if most else last

@@ -200,14 +200,16 @@ class Choices(Drawn, can_focus=True):
         self._top = max(0, min(self._top, cursor, len(rows) - shown), cursor - shown + 1)
         place = rows[self._top + y] if self._top + y < len(rows) else None
         if place is None:
-            return Strip([Segment(" " * self.size.width, palette.TEXT)], self.size.width)
+            return Strip([Segment(" " * self.size.width, self.look.palette[palette.TEXT])], self.size.width)
         return self._line(place)
 
     def _line(self, place: int) -> Strip:
         item = self.items[place]
         chosen = place == self.at
         width = self.size.width
-        base = palette.CHOSEN if chosen else palette.FAINT if item.disabled else palette.TEXT
+        inks = self.look.palette
+        base = inks[palette.CHOSEN if chosen else palette.FAINT if item.disabled else palette.TEXT]
+        faint = inks[palette.FAINT]
         number = f"{place + 1} " if self.numbered and place < 9 else "  " if self.numbered else ""
         before, letter, rest = item.parts
         room = width - cell_len(number) - cell_len(item.plain) - 3
@@ -218,7 +220,7 @@ class Choices(Drawn, can_focus=True):
         )
         segments = [
             Segment(">" if chosen else " ", base),
-            Segment(number, base if chosen else palette.FAINT),
+            Segment(number, base if chosen else faint),
             Segment(before, base),
             Segment(letter, base if item.disabled and not chosen else base + palette.UNDERLINED),
             Segment(rest, base),
@@ -229,7 +231,7 @@ class Choices(Drawn, can_focus=True):
         pad = max(1, width - used - cell_len(detail) - 1)
         segments += [
             Segment(" " * pad, base),
-            Segment(detail, base if chosen else palette.FAINT),
+            Segment(detail, base if chosen else faint),
             Segment(" ", base),
         ]
         return Strip(segments).adjust_cell_length(width, base)

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from rich.cells import cell_len
+
 from kortspel.cards import JOKER, Card, suit_of
 from kortspel.text import Text
+from kortspel.text.signs import Signs
 from kortspel.text.words import GLYPHS, rank_letter
+from kortspel.widgets import pips, themes
+from kortspel.widgets.palette import Palette
 
 
 class Look(NamedTuple):
-    """How cards are shown: in whose letters, with suit glyphs or letters, in two colours or four."""
+    """How things are shown: in whose letters, with suit glyphs or letters, in which colours and signs."""
 
     text: Text
     ascii: bool = False
-    four_colours: bool = False
+    """Letters for suits, lines and blocks of ASCII."""
+    palette: Palette = themes.palette()
+    signs: Signs = Signs()
+    """What the terminal can show."""
 
 
 class Frame(NamedTuple):
@@ -30,8 +38,25 @@ class Frame(NamedTuple):
 
 LINES: Final = Frame("─", "│", ("┌", "┬", "┐"), ("├", "┼", "┤"), ("└", "┴", "┘"), ("╭", "╮", "╰", "╯"))
 ASCII_LINES: Final = Frame("-", "|", ("+",) * 3, ("+",) * 3, ("+",) * 3, (".", ".", "`", "'"))
-BIG_WIDTH: Final = 9
-BIG_HEIGHT: Final = 5
+DOUBLE: Final = ("╔", "╗", "╚", "╝", "═", "║")
+ASCII_DOUBLE: Final = ("#", "#", "#", "#", "=", "#")
+"""Corners, stroke and bar of the frame of a card that is lit."""
+
+
+class Size(NamedTuple):
+    """How large a card is drawn, its frame included, in columns and lines."""
+
+    width: int
+    height: int
+
+
+TINY: Final = Size(5, 3)
+PLAIN: Final = Size(7, 5)
+LARGE: Final = Size(9, 7)
+HUGE: Final = Size(13, 9)
+SIZES: Final = (TINY, PLAIN, LARGE, HUGE)
+
+BIG_HEIGHT: Final = PLAIN.height
 
 
 def frame(look: Look) -> Frame:
@@ -53,24 +78,49 @@ def small(look: Look, card: Card) -> str:
     return rank_letter(look.text, card) + suit_sign(look, suit_of(card))
 
 
-def big(look: Look, card: Card) -> list[str]:
-    """The card as five lines of nine columns."""
-    sign = suit_sign(look, suit_of(card))
-    rank = rank_letter(look.text, card)
-    left, right, under_left, under_right = frame(look).card
-    stroke, bar = frame(look).horizontal, frame(look).vertical
-    return [
-        left + stroke * 7 + right,
-        f"{bar} {rank:<5} {bar}",
-        f"{bar}   {sign}   {bar}",
-        f"{bar} {rank:>5} {bar}",
-        under_left + stroke * 7 + under_right,
-    ]
+def face(look: Look, card: Card, size: Size, *, lit: bool = False) -> tuple[str, ...]:
+    """The card as ``size.height`` lines of ``size.width`` columns, all in the ink ``palette.card``.
+
+    The rank and the suit stand in the corner that a fanned hand shows and, upside down as it were, in the other one;
+    between them, where there is room, the suit. A card that is ``lit`` has a double frame, so that it is told without
+    colours too.
+    """
+    corners, stroke, bar = frame(look).card, frame(look).horizontal, frame(look).vertical
+    if lit:
+        *corners_lit, stroke, bar = ASCII_DOUBLE if look.ascii else DOUBLE
+        corners = (corners_lit[0], corners_lit[1], corners_lit[2], corners_lit[3])
+    edge = stroke * (size.width - 2)
+    within = inside(look, card, Size(size.width - 2, size.height - 2))
+    return (
+        corners[0] + edge + corners[1],
+        *(bar + line + bar for line in within),
+        corners[2] + edge + corners[3],
+    )
 
 
-def back(look: Look) -> list[str]:
-    """A card face down, as large as ``big``."""
+def inside(look: Look, card: Card, size: Size) -> tuple[str, ...]:
+    """What stands on a card without a frame, ``size.height`` lines of ``size.width`` columns."""
+    name, (width, height) = small(look, card), size
+    if height == 1:
+        return (f"{name:<{width}}" if width <= 3 else f"{name:^{width}}",)
+    art = pips.of(look, card, size)
+    lines = [art.get(y, " " * width) for y in range(height)]
+    lines[0] = name + lines[0][cell_len(name) :]
+    lines[-1] = lines[-1][: width - cell_len(name)] + name
+    return tuple(lines)
+
+
+def back(look: Look, size: Size) -> tuple[str, ...]:
+    """A card face down: a woven pattern in a frame, in the ink ``palette.CARD_BACK``."""
     left, right, under_left, under_right = frame(look).card
     stroke, bar = frame(look).horizontal, frame(look).vertical
-    weave = "#######" if look.ascii else "░░░░░░░"
-    return [left + stroke * 7 + right, *[bar + weave + bar] * 3, under_left + stroke * 7 + under_right]
+    width, height = size.width - 2, size.height - 2
+    weave = ("%#" if look.ascii else "▚▞") * width
+    rows = (bar + weave[y % 2 : y % 2 + width] + bar for y in range(height))
+    edge = stroke * width
+    return (left + edge + right, *rows, under_left + edge + under_right)
+
+
+def big(look: Look, card: Card) -> tuple[str, ...]:
+    """The next card of the patience."""
+    return face(look, card, PLAIN)

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -18,10 +17,9 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from kortspel.cards import Card, suit_of
-from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.drawn import Drawn
-from kortspel.widgets.faces import Look
+from kortspel.widgets.palette import Ink
 
 SIDE: Final = 5
 LETTERS: Final = "abcde"
@@ -95,15 +93,14 @@ class Grid(Drawn, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__(id="grid")
-        self.look = Look(Text("en"))
         self.picture = Picture()
         self.measure = MEDIUM
         self.active = True
         self._cells_drawn: dict[tuple[int, int, bool], Segment] = {}
 
-    def show(self, picture: Picture, look: Look, *, active: bool = True) -> None:
+    def show(self, picture: Picture, *, active: bool = True) -> None:
         """Draw this picture; without ``active`` there is no cursor."""
-        self.picture, self.look, self.active = picture, look, active
+        self.picture, self.active = picture, active
         self._cells_drawn.clear()
         self.refresh()
 
@@ -158,13 +155,16 @@ class Grid(Drawn, can_focus=True):
 
     # -- drawing
 
+    def _run(self, words: str, ink: Ink) -> Segment:
+        return Segment(words, self.look.palette[ink])
+
     def render_line(self, y: int) -> Strip:
         """Line ``y``. A strip that knows its width costs half of one that is padded afterwards."""
         segments, width = self._segments(y), self.size.width
         room = width - sum(cell_len(segment.text) for segment in segments)
         if room < 0:
             return Strip(segments, width - room).adjust_cell_length(width)
-        return Strip([*segments, Segment(" " * room, palette.TEXT)], width)
+        return Strip([*segments, self._run(" " * room, palette.TEXT)], width)
 
     def _segments(self, y: int) -> list[Segment]:
         high = self.measure.height
@@ -180,14 +180,14 @@ class Grid(Drawn, can_focus=True):
     def _letters(self) -> list[Segment]:
         wide = self.measure.width
         letters = "".join(f" {letter:^{wide}}" for letter in LETTERS)
-        return [Segment(" " * LABEL + letters, palette.FAINT), *self._corner_note(self.picture.rising)]
+        return [self._run(" " * LABEL + letters, palette.FAINT), *self._corner_note(self.picture.rising)]
 
     def _corner_note(self, note: Note | None) -> list[Segment]:
         if note is None:
             return []
         return [
-            Segment("  ", palette.TEXT),
-            Segment(note.words, palette.ACCENT if note.counts else palette.FAINT),
+            self._run("  ", palette.TEXT),
+            self._run(note.words, palette.ACCENT if note.counts else palette.FAINT),
         ]
 
     def _border(self, row: int) -> list[Segment]:
@@ -198,9 +198,9 @@ class Grid(Drawn, can_focus=True):
         at_row, at_column = divmod(self.cursor, SIDE)
         first = 2 * at_column if self.active and at_row in (row, row - 1) else len(pieces)
         return [
-            Segment(" " * LABEL + "".join(pieces[:first]), palette.LINE),
-            Segment("".join(pieces[first : first + 3]), palette.ACCENT),
-            Segment("".join(pieces[first + 3 :]), palette.LINE),
+            self._run(" " * LABEL + "".join(pieces[:first]), palette.LINE),
+            self._run("".join(pieces[first : first + 3]), palette.ACCENT),
+            self._run("".join(pieces[first + 3 :]), palette.LINE),
         ]
 
     def _cells(self, row: int, inside: int) -> list[Segment]:
@@ -209,17 +209,17 @@ class Grid(Drawn, can_focus=True):
         label = f" {row + 1} " if inside == middle else " " * LABEL
         at_row, at_column = divmod(self.cursor, SIDE)
         lit = self.active and at_row == row
-        segments = [Segment(label, palette.FAINT)]
+        segments = [self._run(label, palette.FAINT)]
         for column in range(SIDE):
             beside = lit and at_column in (column, column - 1)
-            segments.append(Segment(bar, palette.ACCENT if beside else palette.LINE))
+            segments.append(self._run(bar, palette.ACCENT if beside else palette.LINE))
             segments.append(self._cell(row * SIDE + column, inside))
-        segments.append(Segment(bar, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
+        segments.append(self._run(bar, palette.ACCENT if lit and at_column == SIDE - 1 else palette.LINE))
         note = self.picture.rows[row]
         if inside == middle and note.words:
             segments += [
-                Segment("  ", palette.TEXT),
-                Segment(note.words, palette.ACCENT if note.counts else palette.FAINT),
+                self._run("  ", palette.TEXT),
+                self._run(note.words, palette.ACCENT if note.counts else palette.FAINT),
             ]
         return segments
 
@@ -240,9 +240,7 @@ class Grid(Drawn, can_focus=True):
         picture, (wide, high) = self.picture, self.measure
         if picture.hidden:
             return self._back()
-        style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
-        if cell == picture.picked:
-            style = style + Style(bgcolor=palette.BRASS)
+        style = palette.card(suit_of(card), " lit" if cell == picture.picked else "")
         name = faces.small(self.look, card)
         if high == 1:
             words = f"{name:^{wide}}"
@@ -255,10 +253,10 @@ class Grid(Drawn, can_focus=True):
             words = f"[{words[1:-1]}]"
         elif cell == picture.last and inside == high - 1:
             words = f"{words[:-1]}{'<' if self.look.ascii else '◂'}"
-        return Segment(words, style)
+        return self._run(words, style)
 
     def _back(self) -> Segment:
-        return Segment(("#" if self.look.ascii else "░") * self.measure.width, palette.CARD_BACK)
+        return self._run(("#" if self.look.ascii else "░") * self.measure.width, palette.CARD_BACK)
 
     def _tall(self, name: str, sign: str, inside: int) -> str:
         wide, high = self.measure
@@ -282,17 +280,17 @@ class Grid(Drawn, can_focus=True):
                 )
                 pad = wide - 2 - cell_len(ghost)
                 words = "[" + " " * (pad // 2) + ghost + " " * (pad - pad // 2) + "]"
-                return Segment(words, palette.ACCENT)
+                return self._run(words, palette.ACCENT)
             if cell in picture.hints:
-                return Segment(f"{picture.hints[cell]:^{wide}}", palette.ACCENT)
+                return self._run(f"{picture.hints[cell]:^{wide}}", palette.ACCENT)
             if cell not in picture.free and picture.free:
                 words, style = f"{'.' if self.look.ascii else '·':^{wide}}", palette.LINE
-        return Segment(words, style)
+        return self._run(words, style)
 
     def _column_notes(self) -> list[Segment]:
         wide = self.measure.width
-        segments = [Segment(" " * LABEL, palette.TEXT)]
+        segments = [self._run(" " * LABEL, palette.TEXT)]
         for note in self.picture.columns:
             style = palette.ACCENT if note.counts else palette.FAINT
-            segments.append(Segment(f" {note.words[:wide]:^{wide}}", style))
-        return [*segments, Segment(" ", palette.TEXT), *self._corner_note(self.picture.falling)]
+            segments.append(self._run(f" {note.words[:wide]:^{wide}}", style))
+        return [*segments, self._run(" ", palette.TEXT), *self._corner_note(self.picture.falling)]

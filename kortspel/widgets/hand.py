@@ -7,16 +7,14 @@ from typing import Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
 
 from kortspel.cards import Card, suit_of
-from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.drawn import Drawn
-from kortspel.widgets.faces import Look
+from kortspel.widgets.palette import Ink
 
 NARROW: Final = 5
 WIDE: Final = 7
@@ -37,7 +35,7 @@ class HandPicture:
     at: int | None = None
     mark: str = ""
     """The word under a marked card."""
-    lines: tuple[tuple[str, Style], ...] = field(default_factory=tuple)
+    lines: tuple[tuple[str, Ink], ...] = field(default_factory=tuple)
     """Words under the cards: the name of the hand, what stays."""
 
 
@@ -52,14 +50,12 @@ class HandView(Drawn):
 
     def __init__(self) -> None:
         super().__init__(id="hand")
-        self.look = Look(Text("en"))
         self.picture = HandPicture()
 
-    def show(self, picture: HandPicture, look: Look) -> None:
+    def show(self, picture: HandPicture) -> None:
         """Draw this hand."""
-        if (picture, look) != (self.picture, self.look):
-            self.picture, self.look = picture, look
-            self.refresh()
+        self.picture = picture
+        self.refresh()
 
     @property
     def _card_width(self) -> int:
@@ -75,20 +71,20 @@ class HandView(Drawn):
         """Title, three lines of cards, the marks, then the words."""
         picture = self.picture
         if y == 0:
-            segments = [Segment(picture.title, palette.FAINT)]
+            segments = [Segment(picture.title, self.look.palette[palette.FAINT])]
         elif y <= 3:
             segments = self._cards(y - 1)
         elif y == 4:
             segments = self._marks()
         elif y - 5 < len(picture.lines):
-            words, style = picture.lines[y - 5]
-            segments = [Segment(words, style)]
+            words, ink = picture.lines[y - 5]
+            segments = [Segment(words, self.look.palette[ink])]
         else:
             segments = []
-        return Strip(segments).adjust_cell_length(self.size.width, palette.TEXT)
+        return Strip(segments).adjust_cell_length(self.size.width, self.look.palette[palette.TEXT])
 
     def _cards(self, line: int) -> list[Segment]:
-        gap = [Segment(" ", palette.TEXT)] if self._card_width == WIDE else []
+        gap = [Segment(" ", self.look.palette[palette.TEXT])] if self._card_width == WIDE else []
         return [part for place in range(len(self.picture.cards)) for part in (self._card(place, line), *gap)]
 
     def _card(self, place: int, line: int) -> Segment:
@@ -104,11 +100,9 @@ class HandView(Drawn):
         else:
             words = f"{bar}{faces.small(self.look, card):^{width - 2}}{bar}"
         if card is None:
-            return Segment(words, palette.CARD_BACK)
-        style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
-        if place in self.picture.dim:
-            style += palette.DIMMED
-        return Segment(words, style)
+            return Segment(words, self.look.palette[palette.CARD_BACK])
+        ink = palette.card(suit_of(card), " dim" if place in self.picture.dim else "")
+        return Segment(words, self.look.palette[ink])
 
     def _marks(self) -> list[Segment]:
         picture, width = self.picture, self._card_width
@@ -119,6 +113,7 @@ class HandView(Drawn):
             number = f"{place + 1}" if picture.at is not None else ""
             words = f"[{word or number}]" if place == picture.at else word or number
             pad = step - cell_len(words)
-            style = palette.ACCENT if place == picture.at or place in picture.marked else palette.FAINT
+            ink = palette.ACCENT if place == picture.at or place in picture.marked else palette.FAINT
+            style = self.look.palette[ink]
             segments.append(Segment(" " * (pad // 2) + words + " " * (pad - pad // 2), style))
         return segments

@@ -78,7 +78,8 @@ class KeyBar(Drawn):
         shown = [action for action in self._shown() if not action.hidden]
         last = [action for action in shown if action.name == _HELP]
         room = width - sum(self._wide(action) for action in last)
-        segments: list[Segment] = [Segment(" ", palette.RAISED)]
+        inks = self.look.palette
+        segments: list[Segment] = [Segment(" ", inks[palette.RAISED])]
         self._spots = []
         used = 1
         for action in shown:
@@ -88,13 +89,13 @@ class KeyBar(Drawn):
             segments += self._segments(action, used)
             used += wide
         if last:
-            segments.append(Segment(" " * max(0, room - used), palette.RAISED))
+            segments.append(Segment(" " * max(0, room - used), inks[palette.RAISED]))
             segments += self._segments(last[0], max(used, room))
-        return Strip(segments).adjust_cell_length(width, palette.RAISED)
+        return Strip(segments).adjust_cell_length(width, inks[palette.RAISED])
 
     def _words(self, action: Action) -> tuple[str, str]:
         text = self._text()
-        return sign_of(text, action, ascii=self.app.has_class("ascii")), plain_words(text(action.label))
+        return sign_of(text, action, ascii=self.look.ascii), plain_words(text(action.label))
 
     def _wide(self, action: Action) -> int:
         key, words = self._words(action)
@@ -104,7 +105,8 @@ class KeyBar(Drawn):
         key, words = self._words(action)
         if action.name:
             self._spots.append((start, start + self._wide(action) - 2, action))
-        return [Segment(key, palette.KEY), Segment(f" {words}  ", palette.RAISED)]
+        inks = self.look.palette
+        return [Segment(key, inks[palette.KEY]), Segment(f" {words}  ", inks[palette.RAISED])]
 
     async def on_click(self, event: events.Click) -> None:
         """Do what was clicked."""

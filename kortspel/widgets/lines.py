@@ -7,22 +7,22 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
-from rich.style import Style
 from textual.strip import Strip
 
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
+from kortspel.widgets.palette import Ink
 
-Part = tuple[str, Style]
+Part = tuple[str, Ink]
 Line = Part | list[Part]
-"""One run of words in a style, or several."""
+"""One run of words in an ink, or several."""
 
 
 class Lines(Drawn):
-    """Styled lines, cut at the edge."""
+    """Lines in inks, cut at the edge."""
 
     def __init__(
-        self, *, id: str | None = None, classes: str | None = None, fill: Style = palette.TEXT
+        self, *, id: str | None = None, classes: str | None = None, fill: Ink = palette.TEXT
     ) -> None:
         super().__init__(id=id, classes=classes)
         self.lines: tuple[Line, ...] = ()
@@ -37,11 +37,12 @@ class Lines(Drawn):
     def render_line(self, y: int) -> Strip:
         """Line ``y``, or an empty one."""
         if y >= len(self.lines):
-            return Strip.blank(self.size.width, self._fill)
+            return Strip.blank(self.size.width, self.look.palette[self._fill])
+        inks = self.look.palette
         line = self.lines[y]
         parts = line if isinstance(line, list) else [line]
-        segments = [Segment(words, style) for words, style in parts]
-        return Strip(segments).adjust_cell_length(self.size.width, self._fill)
+        segments = [Segment(words, inks[ink]) for words, ink in parts]
+        return Strip(segments).adjust_cell_length(self.size.width, inks[self._fill])
 
 
 class Heading(Lines):
@@ -63,7 +64,7 @@ class Heading(Lines):
                 break
             shown = (*shown, words)
         left = set_cell_size(" · ".join(shown), max(0, room))
-        self.show([[(f" {left} ", palette.RAISED), (f"{self._right} ", palette.RAISED + Style(bold=True))]])
+        self.show([[(f" {left} ", palette.RAISED), (f"{self._right} ", palette.RAISED_STRONG)]])
 
     def on_resize(self) -> None:
         """Arrange anew in the new width."""
@@ -73,17 +74,17 @@ class Heading(Lines):
 class Tell(Lines):
     """A sentence at the place of the action, over as many lines as the widget has."""
 
-    def say(self, sentence: str, style: Style = palette.WARNING) -> None:
+    def say(self, sentence: str, ink: Ink = palette.WARNING) -> None:
         """Show the sentence; an empty one clears the place."""
-        self._said = (sentence, style)
+        self._said = (sentence, ink)
         self._wrap()
 
-    _said: tuple[str, Style] = ("", palette.TEXT)
+    _said: tuple[str, Ink] = ("", palette.TEXT)
 
     def _wrap(self) -> None:
-        sentence, style = self._said
+        sentence, ink = self._said
         wrapped = textwrap.wrap(sentence, max(10, self.size.width - 2))
-        self.show([(f" {words}", style) for words in wrapped])
+        self.show([(f" {words}", ink) for words in wrapped])
 
     def on_resize(self) -> None:
         """Wrap anew in the new width."""

@@ -46,7 +46,8 @@ class Log(Drawn):
     def render_line(self, y: int) -> Strip:
         """Line ``y``."""
         if y >= len(self._lines):
-            return Strip.blank(self.size.width, palette.TEXT)
+            return Strip.blank(self.size.width, self.look.palette[palette.TEXT])
         words, new = self._lines[y]
-        style = palette.TEXT if new else palette.FAINT
-        return Strip([Segment(words, style)]).adjust_cell_length(self.size.width, palette.TEXT)
+        inks = self.look.palette
+        style = inks[palette.TEXT if new else palette.FAINT]
+        return Strip([Segment(words, style)]).adjust_cell_length(self.size.width, inks[palette.TEXT])

@@ -12,6 +12,7 @@ from textual.strip import Strip
 
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
+from kortspel.widgets.lines import Part
 
 ABREAST: Final = 4
 LINES: Final = 3
@@ -76,10 +77,12 @@ class SeatsView(Drawn):
         row, line = divmod(y, LINES)
         seats = self.seats[row * ABREAST : (row + 1) * ABREAST]
         width = self.size.width // ABREAST
-        segments = [segment for seat in seats for segment in self._part(seat, line, width)]
-        return Strip(segments).adjust_cell_length(self.size.width, palette.TEXT)
+        inks = self.look.palette
+        parts = [part for seat in seats for part in self._part(seat, line, width)]
+        segments = [Segment(words, inks[ink]) for words, ink in parts]
+        return Strip(segments).adjust_cell_length(self.size.width, inks[palette.TEXT])
 
-    def _part(self, seat: SeatPicture, line: int, width: int) -> list[Segment]:
+    def _part(self, seat: SeatPicture, line: int, width: int) -> list[Part]:
         style = palette.ACCENT if seat.turn else palette.FAINT if seat.out else palette.TEXT
         if line == 0:
             arrow = (" <" if self.ascii else " ◄") if seat.turn else ""
@@ -94,8 +97,8 @@ class SeatsView(Drawn):
         used = sum(cell_len(text) for text, _ in words)
         if used > width:
             text, part_style = words[0]
-            return [Segment(set_cell_size(text, width - 1) + " ", part_style)]
+            return [(set_cell_size(text, width - 1) + " ", part_style)]
         return [
-            *(Segment(text, part_style) for text, part_style in words),
-            Segment(" " * (width - used), palette.TEXT),
+            *words,
+            (" " * (width - used), palette.TEXT),
         ]

@@ -50,7 +50,7 @@ def _part(place: Place, line: int, look: Look, column: int) -> tuple[Part, Part]
     words, style = " " * CARD, palette.TEXT
     if place.card is not None:
         words = _card(place.card, line, look, best=place.best)
-        style = palette.card_style(suit_of(place.card), four_colours=look.four_colours)
+        style = palette.card(suit_of(place.card))
     elif line == 2:
         words, style = "  .  " if look.ascii else "  ·  ", palette.FAINT
     return (words, style), (" " * (column - CARD), palette.TEXT)

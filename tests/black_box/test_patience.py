@@ -87,19 +87,6 @@ def test_told_to_end_it_leaves_a_clean_terminal_and_a_whole_save(
     assert not list(tmp_path.glob(".*.lock"))
 
 
-def test_ctrl_z_gives_the_terminal_back_and_fg_draws_everything_again(tmp_path: Path) -> None:
-    with begun(tmp_path) as terminal:
-        mark = len(terminal.output)
-        terminal.press(b"\x1a")
-        terminal.wait_for(LEFT_ALTERNATE_SCREEN, after=mark)
-        terminal.settle()
-        mark = len(terminal.output)
-        terminal.kill(signal.SIGCONT)
-        terminal.wait_for("Nästa kort".encode(), after=mark)
-        terminal.settle()
-        lay(terminal, tmp_path, "c3")
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])
 @pytest.mark.parametrize("language", ["sv", "nb", "en"])

@@ -19,6 +19,7 @@ from kortspel.bots.runner import module_of
 from kortspel.games.base import Player, Setup
 from kortspel.session import Session
 from kortspel.text import Language
+from kortspel.widgets.themes import OWN
 from tests.screens.driving import running, until
 
 ROOMS: Final = ((60, 20), (80, 24), (120, 40), (200, 60))
@@ -80,7 +81,7 @@ def load_scenes() -> dict[str, Scene]:
 
 def themes() -> tuple[str, ...]:
     """The names of the program's own themes."""
-    return ("kortspel",)
+    return OWN
 
 
 def players(*levels: str) -> tuple[Player, ...]:

@@ -47,8 +47,8 @@ def picture(app: KortspelApp) -> list[str]:
 
 
 def page(app: KortspelApp) -> str:
-    """What is on the screen now, as one text."""
-    return "\n".join(picture(app))
+    """What is on the screen now, as one text; a hard space looks like any other."""
+    return "\n".join(picture(app)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def shown(widget: Widget) -> str:

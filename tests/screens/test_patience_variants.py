@@ -104,7 +104,7 @@ async def test_a_command_is_found_by_its_words_in_the_language_shown(tmp_path: P
         await until(pilot, lambda: isinstance(app.screen, Commands))
         assert "Søk etter kommando" in page(app)
         await pilot.press("x", "x")
-        await until(pilot, lambda: "Ikke noe slikt her." in page(app))
+        await until(pilot, lambda: "Det finnes ikke noe slikt her." in page(app))
         await pilot.press("backspace", "backspace", "a", "n", "g", "r")
         await until(pilot, lambda: "xx" not in page(app) and "angre" in page(app))
         await pilot.press("enter")

@@ -22,7 +22,7 @@ from kortspel.screens.poangpoker.game import GameScreen
 from kortspel.screens.poangpoker.result import ResultScreen, SheetScreen
 from kortspel.screens.poangpoker.sheet import sheet_lines
 from kortspel.text import LANGUAGES, Language, Text
-from kortspel.text.words import by_rank, points_text
+from kortspel.text.words import by_rank
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandView
 from tests.games.poangpoker.fixtures import played_out, table
@@ -303,13 +303,6 @@ async def test_the_rule_book_opens_at_what_is_going_on(tmp_path: Path) -> None:
         assert screen.topic() == ("poangpoker", "PO-11")
         await reach(app, pilot, "scored")
         assert screen.topic() == ("poangpoker", "PO-14")
-
-
-def test_points_are_written_exactly() -> None:
-    written = {"12": "12", "5/2": "2½", "1/3": "⅓", "5/3": "1⅔", "9/4": "2¼", "7/6": "7/6", "0": "0"}
-    for points, words in written.items():
-        assert points_text(Fraction(points), ascii=False) == words
-        assert points_text(Fraction(points), ascii=True) == points
 
 
 def test_a_sheet_of_six_with_large_fractions_fits_the_smallest_screen() -> None:

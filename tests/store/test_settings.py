@@ -86,7 +86,7 @@ def test_a_broken_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
 @pytest.mark.parametrize(
     "content",
     [
-        {"language": "fi"},
+        {"language": 46},
         {"language": ["sv"]},
         {"four_colours": 1},
         {"pace": {}},

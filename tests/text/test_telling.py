@@ -13,6 +13,7 @@ from kortspel.games.fields import BY_NAME, Means, Seat, meanings
 from kortspel.games.poangpoker.events import DrawAgain, Exchanges, Highest, Scores, Takes, Trump
 from kortspel.games.registry import GAMES
 from kortspel.text import Text
+from kortspel.text.signs import Signs, SpelledText
 from kortspel.text.telling import told
 
 NAMES = ("Anna", "Bo", "Carin")
@@ -25,8 +26,8 @@ FOUR_KINGS = ("Ks", "Kd", "Kh", "Kc", "3c")
         (DrawAgain(seats=(0, 1, 2)), ("Anna, Bo och Carin",)),
         (Highest(seat=1, card="Jh"), ("Bo", "Kn♥")),
         (Trump(card="Ts"), ("10♠", "spader")),
-        (Exchanges(seat=2, n=1), ("Carin", "ett kort")),
-        (Exchanges(seat=2, n=3), ("Carin", "tre kort")),
+        (Exchanges(seat=2, n=1), ("Carin", "byter ett")),
+        (Exchanges(seat=2, n=3), ("Carin", "byter tre")),
         (Exchanges(seat=2, n=0), ("Carin",)),
         (Takes(seat=0, card="Qd", number=2), ("Anna", " 2 ", "D♦")),
         (
@@ -42,7 +43,8 @@ def test_the_fields_of_an_event_are_told_by_what_they_mean(event: Event, parts: 
 
 def test_without_glyphs_suits_are_letters_and_fractions_figures() -> None:
     event = Scores(seat=0, what="hand", how="shares", hand=FOUR_KINGS, points=Fraction(7, 2))
-    assert "7/2" in told(Text("en"), event, NAMES, glyphs=False)
+    plain = SpelledText("en", Signs("ascii"))
+    assert ": 3 1/2 points." in told(plain, event, NAMES, glyphs=False)
     assert "10s" in told(Text("en"), Trump(card="Ts"), NAMES, glyphs=False)
 
 

@@ -8,7 +8,7 @@ from kortspel.widgets.seats import SeatPicture, SeatsView
 
 
 def line_of(seat: SeatPicture, line: int, width: int) -> str:
-    drawn = "".join(part.text for part in SeatsView()._part(seat, line, width))
+    drawn = "".join(words for words, _ in SeatsView()._part(seat, line, width))
     assert len(drawn) == width
     return drawn.rstrip()
 

@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from kortspel.games.base import Choice, IllegalMove, Outcome, Refusal
-from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, joining, offers, opening
-from kortspel.games.pakker import events as e
+from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, offers, opening
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.refusals import refusal_of
@@ -18,7 +17,6 @@ from kortspel.games.pakker.state import Fields, PakkerState, Phase
 
 _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "between": clock.choices,
-    "time": clock.choices,
     "closing": clock.choices,
     "extending": clock.choices,
     "blind": deal.choices,
@@ -27,7 +25,7 @@ _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "cut": deal.choices,
     "opening": opening.choices,
     "naming_blind": opening.choices,
-    "joining": joining.choices,
+    "joining": opening.choices,
     "exchange": exchange.choices,
     "dealing": exchange.choices,
     "betting": betting.choices,
@@ -47,7 +45,7 @@ def new(setup: PakkerSetup) -> PakkerState:
         status=tuple("in" for _ in range(seats)),
         laid=(0,) * seats,
         hands=((),) * seats,
-        threw=(None,) * seats,
+        numbers=(None,) * seats,
         bought=((),) * seats,
         bets=(0,) * seats,
         ends_at=setup.end_at if setup.end == "clock" else None,
@@ -92,7 +90,7 @@ def apply(state: PakkerState, move: m.PakkerMove) -> PakkerState:
         draft.question = None
         _answer(draft, state, move)
     elif not (_play_table(draft, seat, move) or _play_hand(draft, seat, move)):
-        _report(draft, seat, move)
+        _report(draft, move)
     return draft.state()
 
 
@@ -134,12 +132,10 @@ def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
         case m.Agree() if question.kind == "selling":
             bank.sell(draft, question)
             _after_purchase(draft)
-        case m.Agree() if question.kind == "ending":
-            clock.agree_to_end(draft, question)
         case m.Agree():
-            faults.agree(draft, question)
+            clock.agree_to_end(draft, question)
         case m.Decline():
-            draft.say(e.Declines(seat=question.asked[0]))
+            draft.say("declines", seat=question.asked[0])
         case m.KeepSeen():
             faults.keep_seen(draft, question.by)
         case m.ThrowSeen():
@@ -158,7 +154,7 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     """The moves at the bank, about the time, and before the deal. False if it is none of them."""
     match move:
         case m.NextPot():
-            clock.start(draft, move.at)
+            clock.tell_time(draft, move.at)
             if clock.time_is_up(draft):
                 clock.close(draft)
             else:
@@ -168,10 +164,8 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             _after_purchase(draft)
         case m.BuyFrom():
             bank.ask_seller(draft, move.seat, move.seller, move.amount, credit=move.credit)
-        case m.TellTime():
-            clock.tell_time(draft, move.at)
         case m.EndEvening():
-            clock.propose_end(draft, move.seat)
+            clock.propose_end(draft, seat)
         case m.Leave() if draft.phase == "between":
             clock.leave(draft, move.seat)
         case m.Leave():
@@ -194,8 +188,6 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             deal.go_blind(draft, seat)
         case m.NoBlind():
             deal.settle_short(draft)
-        case m.SitOut():
-            deal.sit_out(draft, seat)
         case m.Cut():
             deal.deal(draft, move.place)
         case m.NoCut():
@@ -207,7 +199,7 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
 
 def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     """The moves of a player with a hand, or who gives it up. False if it is none of them."""
-    part: Any = joining if draft.phase == "joining" else betting
+    part: Any = opening if draft.phase == "joining" else betting
     match move:
         case m.Open():
             opening.open_(draft, seat, move.amount)
@@ -215,12 +207,12 @@ def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             opening.open_blind(draft, seat, move.amount)
         case m.NameBlind():
             opening.name_blind(draft, seat, move.amount)
-        case m.TakeBack():
-            opening.take_back(draft, seat)
         case m.Pass():
             opening.pass_(draft, seat)
         case m.Call() | m.AllIn():
             part.call(draft, seat)
+        case m.Fold() if draft.phase in ("blind", "short"):
+            deal.sit_out(draft, seat)
         case m.Fold():
             part.fold(draft, seat)
         case m.Throw():
@@ -238,11 +230,11 @@ def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     return True
 
 
-def _report(draft: Draft, seat: int, move: m.PakkerMove) -> None:
+def _report(draft: Draft, move: m.PakkerMove) -> None:
     match move:
         case m.ReportMisdeal():
-            faults.report(draft, seat, draft.dealer, move.reason)
+            faults.misdeal(draft, move.reason)
         case m.ReportLooked():
-            faults.report(draft, seat, move.seat, move.what)
+            faults.looked(draft, move.seat, move.what)
         case m.ReportSeen():
-            faults.report(draft, seat, move.seat, faults.SEEN)
+            faults.seen(draft, move.seat)

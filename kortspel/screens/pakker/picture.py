@@ -7,8 +7,6 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Final
 
-from rich.style import Style
-
 from kortspel.cards import Card
 from kortspel.games.pakker.view import HandView, PakkerView, SeatView
 from kortspel.ranking import HAND, Category, Hand, rank_hand
@@ -17,14 +15,26 @@ from kortspel.text import Text
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
 from kortspel.widgets.hand import HandPicture
+from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 
-WORDS: Final = frozenset(
-    ("blind", "open", "open_blind", "pass", "joins", "call", "bet", "check", "raise", "stand", "take")
-)
-"""The events that stand under a seat as its last word."""
+WORDS: Final = {
+    "blind": "n",
+    "open": "n",
+    "open_blind": "n",
+    "pass": "",
+    "call": "",
+    "all_in": "n",
+    "bet": "n",
+    "check": "",
+    "raise": "better",
+    "raise_own": "better",
+    "stand": "",
+    "take": "n",
+}
+"""What of the log stands under a seat as its last word, and which of its values is named there."""
 
-ANEW: Final = frozenset(("passed_out", "antes"))
+ANEW: Final = ("passed_out", "antes")
 """Where a new deal begins: what was said before it is no last word."""
 
 _HELD: Final = {
@@ -40,8 +50,8 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     pot = view.pot
     left = [text("pakker_table.pot", n=pot.chips)]
     left.append(text(f"pakker.phase.{view.scene}"))
-    if pot.to_open is not None and view.phase != "finished":
-        left.append(text(f"pakker_table.required.{pot.to_open}"))
+    if view.phase not in ("betting", "finished"):
+        left.append(text(f"pakker_table.required.{pot.required}"))
     if view.phase not in ("between", "finished"):
         left.append(text("pakker_table.largest", n=pot.largest))
     left.append(text("pakker_table.in_play", n=sum(seat.chips for seat in view.seats) + pot.chips))
@@ -54,7 +64,7 @@ def _clock(view: PakkerView, text: Text) -> str:
     if view.clock.ends_at is not None:
         return f"{now} / {clock(view.clock.ends_at)}"
     if view.clock.ends_after is not None:
-        return text("pakker_table.pots", played=view.clock.number, pots=view.clock.ends_after)
+        return text("pakker_table.pots", played=view.clock.pots, pots=view.clock.ends_after)
     return now
 
 
@@ -87,16 +97,15 @@ def _word(view: PakkerView, seat: SeatView, text: Text) -> str:
         return text(f"pakker_table.status.{seat.status}")
     if seat.number is not None:
         return text("pakker_table.bought", n=seat.number)
-    for event in reversed(view.events):
-        if event.kind in ANEW:
+    for message in reversed(view.log):
+        word = message.message.removeprefix("pakker.say.")
+        if word in ANEW:
             break
-        if event.kind not in WORDS or getattr(event, "seat", None) != seat.seat:
-            continue
-        if event.kind == "joins" and view.phase == "betting":
-            # It went along before the exchange, and has yet to answer the bet.
-            return ""
-        short = event.message == "pakker.say.all_in"
-        return text(f"pakker_table.word.{'all_in' if short else event.kind}", **event.__dict__)
+        if message.values.get("seat") == seat.seat and word in WORDS:
+            if word == "call" and view.phase == "betting" and not seat.bet:
+                # It went along before the exchange, and has yet to answer the bet.
+                return ""
+            return text(f"pakker_table.word.{word}", n=message.values.get(WORDS[word], 0))
     return ""
 
 
@@ -122,7 +131,7 @@ def hand(
 
 def _hand_lines(
     view: PakkerView, own: HandView, text: Text, order: tuple[Card, ...], marked: Collection[Card]
-) -> tuple[tuple[str, Style], ...]:
+) -> tuple[tuple[str, Ink], ...]:
     lines = []
     if marked:
         kept = tuple(card for card in order if card not in marked)

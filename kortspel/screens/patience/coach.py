@@ -9,7 +9,6 @@ from kortspel.coach.advice import Advice, Suggestion
 from kortspel.coach.reasons import Reason
 from kortspel.games.patience.grid import cell_name
 from kortspel.text import Text
-from kortspel.text.words import number_text
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Line
 
@@ -42,25 +41,20 @@ def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
             words[name] = text(f"patience.line.{value}")
         elif name == "suit":
             words[name] = text(f"cards.suit.{value}")
+            words["suit_one"] = text(f"cards.suit_one.{value}")
         elif name == "rank":
             words[name] = text(f"cards.many.{value}")
         elif name == "hand":
             words[name] = text(f"cards.category.{value}")
         elif name == "left" and isinstance(value, int):
             words["n"] = value
-            words[name] = number_text(text, value)
+            words[name] = text.word(value)
     return words
 
 
 def points_text(text: Text, points: float) -> str:
     """Points with one decimal, in the language's way, the minus sign a real one."""
-    words = f"{abs(points):.1f}".replace(".", "." if text.language == "en" else ",")
-    return f"−{words}" if round(points, 1) < 0 else words
-
-
-def count_text(text: Text, number: int) -> str:
-    """A whole number, its thousands set apart in the language's way."""
-    return f"{number:,}".replace(",", "," if text.language == "en" else "\N{NO-BREAK SPACE}")
+    return text.decimal(points)
 
 
 def advice_text(text: Text, advice: Advice, target: int | None) -> str:
@@ -68,14 +62,14 @@ def advice_text(text: Text, advice: Advice, target: int | None) -> str:
     best = advice.best
     words = [reasons_text(text, advice.reasons)]
     if advice.source == "swaps":
-        words.append(text("coach.so_far", points=f"{best.points:.0f}"))
+        words.append(text("coach.so_far", points=round(best.points), n=round(best.points)))
     elif best.cell is not None:
-        words.insert(0, text("coach.best", cell=cell_name(best.cell), points=_promise(text, best)))
+        promise = _promise(text, best)
+        words.insert(0, text("coach.best", cell=cell_name(best.cell), points=promise, n=_count(best)))
         if best.reach is not None and target is not None:
-            words.insert(1, text("coach.reach", target=target, percent=_percent(best.reach)))
-    tried = {"n": advice.rollouts, "count": count_text(text, advice.rollouts)}
+            words.insert(1, text("coach.reach", target=target, percent=text.percent(_percent(best.reach))))
     source = "table" if advice.source == "swaps" and not advice.rollouts else advice.source
-    return f"{' '.join(words)} ({text(f'coach.source.{source}', **tried)})"
+    return f"{' '.join(words)} ({text(f'coach.source.{source}', n=advice.rollouts)})"
 
 
 def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
@@ -91,14 +85,18 @@ def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:
         if narrow:
             words = f"{name} {points_text(text, each.points) if each.error else f'{each.points:.0f}'}"
         else:
-            sign = "%" if text.language == "en" else " %"
-            reach = "" if each.reach is None else f"  {_percent(each.reach):>3}{sign}"
+            reach = "" if each.reach is None else f"  {text.percent(f'{_percent(each.reach):>3}')}"
             words = f"{number} {name}  {_promise(text, each)}{reach}"
         lines.append((words, palette.ACCENT if number == 1 else palette.TEXT))
     if narrow and (error := max(each.error for each in advice.suggestions)):
         # There is no room for it behind each.
         lines.append((f" ± {_error(text, error)}", palette.FAINT))
     return lines
+
+
+def _count(suggestion: Suggestion) -> int | str:
+    """What the noun behind the promise goes by: a whole number where it is certain."""
+    return "" if suggestion.error else round(suggestion.points)
 
 
 def _promise(text: Text, suggestion: Suggestion) -> str:

@@ -63,7 +63,7 @@ class GameScreen(PlayScreen):
         self._side = Lines(id="side")
         self._reviews: dict[int, Review] = {}
         """The reviews that there are, by seat."""
-        records, key = Records(session.path.parent), setup_key(session.setup)
+        records, key = Records(session.path.parent), setup_key("patience", session.setup)
         self.past = Past(records.best("patience", key), records.average("patience", key))
 
     def compose(self) -> ComposeResult:
@@ -151,7 +151,7 @@ class GameScreen(PlayScreen):
         """Show the grid, and say whether the player may act in it."""
         active = bool(view.choices) and self.looking_at == view.to_move
         picture = picture_of(view, self.looking_at, self.text, self.picked, self.hints)
-        self.grid.show(picture, self.look, active=active)
+        self.grid.show(picture, active=active)
         return active
 
     def relabel(self) -> None:

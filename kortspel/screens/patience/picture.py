@@ -126,11 +126,11 @@ def side_lines(
 
 def _next_card(view: PatienceView, look: Look) -> list[Line]:
     if view.card is not None:
-        style = palette.card_style(suit_of(view.card), four_colours=look.four_colours)
+        style = palette.card(suit_of(view.card))
         card: list[Line] = [(line, style) for line in faces.big(look, view.card)]
         return [*card, (look.text("patience.next"), palette.FAINT)]
     if view.stage == "laying":
-        return [(line, palette.CARD_BACK) for line in faces.back(look)]
+        return [(line, palette.CARD_BACK) for line in faces.back(look, faces.PLAIN)]
     words = look.text(f"patience.stage.{view.stage}")
     return [(words, palette.STRONG), *[("", palette.TEXT)] * faces.BIG_HEIGHT]
 
@@ -141,8 +141,8 @@ def _goal(grid: GridView | None, target: int | None, past: Past, text: Text, *, 
         reached = grid is not None and grid.score >= target
         lines.append((text("patience.target", n=target), palette.ACCENT if reached else palette.TEXT))
     if past.best is not None and past.average is not None:
-        lines.append((text("patience.best", n=str(past.best)), palette.FAINT))
-        lines.append((text("patience.average", n=f"{float(past.average):.0f}"), palette.FAINT))
+        lines.append((text("patience.best", n=text.number(past.best)), palette.FAINT))
+        lines.append((text("patience.average", n=text.decimal(past.average, 0)), palette.FAINT))
     return lines
 
 

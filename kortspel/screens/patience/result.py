@@ -73,8 +73,8 @@ class ResultScreen(Dialog[str]):
         lines: list[Part] = [(row, palette.TEXT) for row in rows]
         extra = []
         if self._past.best is not None and self._past.average is not None:
-            extra.append(self.text("patience.best", n=str(self._past.best)))
-            extra.append(self.text("patience.average", n=f"{float(self._past.average):.0f}"))
+            extra.append(self.text("patience.best", n=self.text.number(self._past.best)))
+            extra.append(self.text("patience.average", n=self.text.decimal(self._past.average, 0)))
         if self._view.practice:
             extra.append(self.text("patience.result.practice"))
         elif self._view.helped:

@@ -140,7 +140,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
         if found is None:
             if not self._thinker.alive:
                 return [text("coach.review.broken")]
-            return [text("coach.review.progress", percent=f"{100 * self._part:.0f}")]
+            return [text("coach.review.progress", percent=text.percent(round(100 * self._part)))]
         if not found.moves:
             return [
                 text("coach.review.score_alone", points=found.score),
@@ -178,7 +178,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
         text = self.text
         if not found.comparable:
             return [text("coach.review.score_alone", points=found.score)]
-        percentile = text("coach.percentile", percent=f"{found.percentile:.0f}")
+        percentile = text("coach.percentile", percent=text.percent(min(99, round(found.percentile))))
         lines = [text("coach.review.score", points=found.score, percentile=percentile)]
         if name := medal(found.percentile):
             lines.append(f"{text(f'coach.medal.{name}')}.")
@@ -213,7 +213,7 @@ class ReviewScreen(KortspelScreen[Review | None]):
         hints = {move.coach_cell: 1} if spoken else {}
         self._show_grid([before.get(cell) for cell in range(25)], last=move.cell, hints=hints)
         card = card_of(move.card)
-        style = palette.card_style(suit_of(card), four_colours=self.look.four_colours)
+        style = palette.card(suit_of(card))
         side: list[Line] = [(line, style) for line in faces.big(self.look, card)]
         side += [("", palette.TEXT), *self._judged("coach.review.you", move.cell, move.points)]
         if spoken:
@@ -227,19 +227,21 @@ class ReviewScreen(KortspelScreen[Review | None]):
 
     def _judged(self, message: str, cell: int, points: float, *, best: bool = False) -> list[Line]:
         style = palette.ACCENT if best else palette.TEXT
-        promised = self.text("coach.review.points", points=points_text(self.text, points))
+        words = points_text(self.text, points)
+        promised = self.text("coach.review.points", points=words, n=words)
         return [(self.text(message, cell=cell_name(cell)), style), (f"  {promised}", style)]
 
     def _show_hindsight(self, found: Review) -> None:
         self._show_grid(list(found.hindsight_grid))
-        self._side.show([(self.text("coach.review.points", points=found.hindsight), palette.STRONG)])
+        points = self.text("coach.review.points", points=found.hindsight, n=found.hindsight)
+        self._side.show([(points, palette.STRONG)])
         self.query_one(Tell).say(self.text("coach.review.grid", points=found.hindsight), palette.ACCENT)
 
     def _show_grid(
         self, cards: list[int | None], last: int | None = None, hints: dict[int, int] | None = None
     ) -> None:
         cells = tuple(None if card is None else card_of(card) for card in cards)
-        self._grid.show(Picture(cells=cells, last=last, hints=hints or {}), self.look, active=False)
+        self._grid.show(Picture(cells=cells, last=last, hints=hints or {}), active=False)
 
     def action_back(self) -> None:
         """Back to the count."""

@@ -149,7 +149,7 @@ class GameScreen(PlayScreen):
         self.at = min(self.at, max(0, len(held) - 1))
         hand = self.query_one(HandView)
         hand.display = not scored and stage != "drawn"
-        hand.show(picture.hand(view, look, stage, self.marked, self.at), look)
+        hand.show(picture.hand(view, look, stage, self.marked, self.at))
         self._offer(scored=scored)
         if not self.trouble():
             self.query_one(Tell).say(self._prompt(view, stage), palette.FAINT)

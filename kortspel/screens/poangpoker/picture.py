@@ -7,18 +7,17 @@ from collections.abc import Collection
 from fractions import Fraction
 from typing import Literal
 
-from rich.style import Style
-
 from kortspel.cards import Card, suit_of
 from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import HAND, rank_hand
 from kortspel.table.seats import round_from
-from kortspel.text.words import by_rank, cards_text, hand_text, points_text
+from kortspel.text.words import by_rank, cards_text, hand_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.hand import HandPicture
 from kortspel.widgets.lines import Line
+from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 from kortspel.widgets.spread import Place, spread
 
@@ -59,7 +58,7 @@ def seats(view: PoangpokerView, stage: Stage, look: Look, *, thinking: bool) -> 
 def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look, *, thinking: bool) -> SeatPicture:
     text = look.text
     totals = view.sheet[-1].totals if view.sheet else (Fraction(0),) * len(view.players)
-    figure = text("poangpoker_table.points", points=points_text(totals[seat], ascii=look.ascii))
+    figure = text("poangpoker_table.points", points=totals[seat])
     if view.phase != "exchange":
         figure += " " + text("poangpoker_table.tricks", n=view.taken[seat])
     changed = view.exchanged[seat]
@@ -97,7 +96,7 @@ def hand(
     )
 
 
-def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Style], ...]:
+def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Ink], ...]:
     text, held = look.text, rank_hand(view.counted)
     worth = text("poangpoker_table.worth", n=view.options.scale[held.category])
     lines = ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))

@@ -10,7 +10,6 @@ from textual.widgets import Static
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.screens.dialogs import Dialog
 from kortspel.screens.poangpoker.sheet import fitted, sheet_lines
-from kortspel.text.words import names_text, points_text
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Lines
@@ -87,7 +86,7 @@ class ResultScreen(Dialog[str]):
         assert outcome is not None, "the game is over"
         winners = outcome.winners or ()
         key = "poangpoker_table.result.winner" if len(winners) == 1 else "poangpoker_table.result.shared"
-        return self.text(key, names=names_text(self.text, [players[seat].name for seat in winners]))
+        return self.text(key, names=self.text.listed([players[seat].name for seat in winners]))
 
     def _places(self) -> list[Line]:
         outcome, players = self._view.outcome, self._view.players
@@ -98,7 +97,7 @@ class ResultScreen(Dialog[str]):
         for seat in ranked:
             # How many have more; those with equal points share a place.
             place = 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
-            points = points_text(outcome.scores[seat], ascii=self.look.ascii)
+            points = self.text.number(outcome.scores[seat])
             style = palette.ACCENT if seat in winners else palette.TEXT
             lines.append((f"{place} {fitted(players[seat].name, _NAME)} {points:>8}", style))
         return lines

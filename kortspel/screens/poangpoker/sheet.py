@@ -7,16 +7,16 @@ from fractions import Fraction
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
-from rich.style import Style
 
 from kortspel.cards import Card
 from kortspel.games.poangpoker.state import Row
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import rank_hand
-from kortspel.text.words import by_rank, hand_text, points_text
+from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.lines import Line, Part
+from kortspel.widgets.palette import Ink
 
 ROOMY: Final = 72
 """Columns from which the cards of the comparison stand apart."""
@@ -76,7 +76,7 @@ def _columns(left: str, right: Sequence[str], width: int) -> str:
 
 def _sum(parts: Sequence[Fraction], look: Look) -> str:
     """``2½ + 5``; a dash where there is nothing."""
-    shown = [points_text(part, ascii=look.ascii) for part in parts if part]
+    shown = [look.text.number(part) for part in parts if part]
     return "+".join(shown) or _dash(look)
 
 
@@ -119,11 +119,11 @@ def sheet_rows(view: PoangpokerView, look: Look, width: int) -> list[list[Line]]
 
 def _deal(row: Row, seat: int, look: Look) -> Deal:
     parts = (row.hand[seat], row.dealt[seat], Fraction(row.trick[seat]))
-    shown = tuple(points_text(part, ascii=look.ascii) for part in parts if part)
-    return shown, points_text(row.totals[seat], ascii=look.ascii)
+    shown = tuple(look.text.number(part) for part in parts if part)
+    return shown, look.text.number(row.totals[seat])
 
 
-def _beside(label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look) -> Line:
+def _beside(label: Part, deal: Sequence[Deal], column: int, style: Ink, look: Look) -> Line:
     line = [label]
     for parts, total in deal:
         won = "+".join(parts) or _dash(look)
@@ -132,7 +132,7 @@ def _beside(label: Part, deal: Sequence[Deal], column: int, style: Style, look: 
 
 
 def _below(
-    label: Part, deal: Sequence[Deal], column: int, style: Style, look: Look, *, apart: bool
+    label: Part, deal: Sequence[Deal], column: int, style: Ink, look: Look, *, apart: bool
 ) -> list[Line]:
     cells = [parts if apart else ("+".join(parts),) for parts, _ in deal]
     lines: list[Line] = []
@@ -146,5 +146,5 @@ def _below(
     return lines
 
 
-def _cells(words: Sequence[str], column: int, style: Style) -> Part:
+def _cells(words: Sequence[str], column: int, style: Ink) -> Part:
     return "".join(f" {each:<{column - 1}}" for each in words), style

@@ -1,1 +1,16 @@
-"""The catalogue in English."""
+"""English."""
+
+NAME = "English"
+ALSO = ()
+DECIMAL = "."
+GROUP = ","
+PERCENT = "{n}%"
+AND = " and "
+QUOTES = ("“", "”")
+TIME = "%H:%M"
+FORMS = ("one", "other")
+
+
+def plural(n: float) -> str:
+    """One thing, or several."""
+    return "one" if n == 1 else "other"

@@ -7,7 +7,7 @@ Usage: kortspel [options]
 
 Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
-  --lang LANGUAGE  sv, nb or en
+  --lang LANGUAGE  {languages}
   --saves FOLDER   keep the saved games there
   --resume [NAME]  go on at once: with the latest game, or the one of that name
   --deal CODE      set up a patience with that deal code, such as K7Q2-M9PD
@@ -19,21 +19,25 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
 The saved games lie in {folder}""",
     "cli.check.good": {
-        "one": "whole. {game}, {players}, one move.",
-        "other": "whole. {game}, {players}, {n} moves.",
+        "one": "intact. {game}, {players}, one move.",
+        "other": "intact. {game}, {players}, {n} moves.",
     },
-    "cli.bad.option": "There is no option {option}. kortspel --help shows those there are.",
-    "cli.bad.word": "What is {word}? kortspel --help shows what can be written.",
+    "cli.bad.option": "There is no option {option}. kortspel --help lists those there are.",
+    "cli.bad.word": "What is {word}? kortspel --help shows what can be typed.",
     "cli.bad.no_value": "{option} takes no value.",
     "cli.bad.value_missing": "A value must follow {option}. kortspel --help shows which.",
-    "cli.bad.language": "{value} is no language here. Choose among {languages}.",
-    "cli.bad.deal": "{value} is no deal code. A deal code has eight characters, such as K7Q2-M9PD.",
-    "cli.bad.check": "check must be followed by a file, and by one only.",
-    "cli.bad.resume_and_deal": "--deal begins a new game and --resume goes on with an old one. Choose one of them.",
+    "cli.bad.language": "{value} is not a language here. Choose from {languages}.",
+    "cli.bad.deal": "{value} is not a deal code. A deal code has eight characters, such as K7Q2-M9PD.",
+    "cli.bad.check": "check must be followed by one file, and only one.",
+    "cli.bad.resume_and_deal": "--deal starts a new game and --resume goes on with an old one. Choose one.",
     "cli.bad.nothing_to_resume": "There is no unfinished game in {folder}.",
     "cli.bad.no_such_save": "There is no game called {name} in {folder}.",
     "cli.bad.no_folder": "{folder} is not a folder.",
     "cli.bad.folder": "The folder {folder} cannot be written to. --saves chooses another.",
-    "cli.bad.no_terminal": "kortspel is played in a terminal. Its input and output cannot go to files or programs.",
-    "cli.bad.terminal": "The terminal (TERM is {term}) cannot show the game. Try an ordinary terminal window.",
+    "cli.bad.no_terminal": (
+        "kortspel is played in a terminal. Its input and output cannot go to files or other programs."
+    ),
+    "cli.bad.terminal": (
+        "The terminal (TERM is {term}) cannot show the game. Try an ordinary terminal window."
+    ),
 }

@@ -3,7 +3,7 @@
 MESSAGES = {
     "saved.title": "Saved games",
     "saved.count": {"one": "one game", "other": "{n} games"},
-    "saved.none": "No saved games yet. Every game is saved by itself.",
+    "saved.none": "No saved games yet. Every game saves itself.",
     "saved.broken": "cannot be opened",
     "saved.finished": "finished",
     "saved.moves": {"one": "one move", "other": "{n} moves"},

@@ -3,7 +3,6 @@
 MESSAGES = {
     "settings.title": "Settings",
     "settings.language": "Language",
-    "settings.this_language": "English",
     "settings.colours": "Colours of the suits",
     "settings.colours.2": "two",
     "settings.colours.4": "four",

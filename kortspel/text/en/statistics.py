@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "statistics.title": "Statistics",
-    "statistics.none": "No finished games yet. Games with undo or hints are not counted.",
+    "statistics.none": "No finished games yet. Games with undo or hints do not count.",
     "statistics.line": {
         "one": "one result · best {best} · average {average} · wins {won}",
         "other": "{n} results · best {best} · average {average} · wins {won}",

@@ -1,1 +1,16 @@
-"""The catalogue in Norwegian bokmål."""
+"""Norwegian bokmål."""
+
+NAME = "norsk bokmål"
+ALSO = ("no", "nn")
+DECIMAL = ","
+GROUP = "\N{NO-BREAK SPACE}"
+PERCENT = "{n}\N{NO-BREAK SPACE}%"
+AND = " og "
+QUOTES = ("«", "»")
+TIME = "%H:%M"
+FORMS = ("one", "other")
+
+
+def plural(n: float) -> str:
+    """One thing, or several."""
+    return "one" if n == 1 else "other"

@@ -7,10 +7,10 @@ Bruk: kortspel [valg]
 
 Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
 
-  --lang SPRÅK     sv, nb eller en
+  --lang SPRÅK     {languages}
   --saves MAPPE    lagre spillene der
-  --resume [NAVN]  fortsett straks: det siste spillet, eller det som heter det
-  --deal KODE      legg opp en kabal med den givekoden, som K7Q2-M9PD
+  --resume [NAVN]  fortsett straks: det siste spillet, eller det med navnet
+  --deal KODE      legg opp en kabal med den givkoden, som K7Q2-M9PD
   --ascii          bokstaver i stedet for tegn og linjer
   --help           denne hjelpen
   --version        versjonen av programmet
@@ -27,13 +27,17 @@ De lagrede spillene ligger i {folder}""",
     "cli.bad.no_value": "{option} skal ikke ha noen verdi.",
     "cli.bad.value_missing": "Etter {option} skal det stå en verdi. kortspel --help viser hvilken.",
     "cli.bad.language": "{value} er ikke noe språk her. Velg blant {languages}.",
-    "cli.bad.deal": "{value} er ingen givekode. En givekode har åtte tegn, som K7Q2-M9PD.",
+    "cli.bad.deal": "{value} er ingen givkode. En givkode har åtte tegn, som K7Q2-M9PD.",
     "cli.bad.check": "check skal følges av en fil, og bare én.",
-    "cli.bad.resume_and_deal": "--deal begynner et nytt spill og --resume fortsetter et gammelt. Velg ett av dem.",
+    "cli.bad.resume_and_deal": (
+        "--deal begynner et nytt spill og --resume fortsetter et gammelt. Velg ett av dem."
+    ),
     "cli.bad.nothing_to_resume": "Det finnes ikke noe påbegynt spill i {folder}.",
     "cli.bad.no_such_save": "Det finnes ikke noe spill som heter {name} i {folder}.",
     "cli.bad.no_folder": "{folder} er ingen mappe.",
-    "cli.bad.folder": "Det går ikke å skrive i mappa {folder}. --saves velger en annen.",
-    "cli.bad.no_terminal": "kortspel spilles i en terminal. Inn og ut kan ikke ledes til filer eller andre programmer.",
+    "cli.bad.folder": "Det går ikke å skrive i mappen {folder}. --saves velger en annen.",
+    "cli.bad.no_terminal": (
+        "kortspel spilles i en terminal. Inn og ut kan ikke ledes til filer eller andre programmer."
+    ),
     "cli.bad.terminal": "Terminalen (TERM er {term}) kan ikke vise spillet. Prøv i et vanlig terminalvindu.",
 }

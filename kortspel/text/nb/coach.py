@@ -19,11 +19,20 @@ MESSAGES = {
         "one": "holder straighten åpen i {line}, ett kort passer",
         "other": "holder straighten åpen i {line}, {left} kort passer",
     },
-    "coach.reason.makes_pair": "gir par i {rank} i {line}, {left} igjen",
+    "coach.reason.makes_pair": {
+        "one": "gir par i {rank} i {line}, ett kort igjen",
+        "other": "gir par i {rank} i {line}, {left} kort igjen",
+    },
     "coach.reason.makes_pair.last": "gir par i {rank} i {line}",
-    "coach.reason.makes_two_pair": "gir to par i {line}, {left} igjen til fullt hus",
+    "coach.reason.makes_two_pair": {
+        "one": "gir to par i {line}, ett kort igjen til fullt hus",
+        "other": "gir to par i {line}, {left} kort igjen til fullt hus",
+    },
     "coach.reason.makes_two_pair.last": "gir to par i {line}",
-    "coach.reason.makes_three": "gir tre like, {rank}, i {line}, {left} igjen",
+    "coach.reason.makes_three": {
+        "one": "gir tre like, {rank}, i {line}, ett kort igjen",
+        "other": "gir tre like, {rank}, i {line}, {left} kort igjen",
+    },
     "coach.reason.makes_three.last": "gir tre like, {rank}, i {line}",
     "coach.reason.makes_four": "gir fire like, {rank}, i {line}",
     "coach.reason.joker": "jokeren passer med alt i {line}",
@@ -43,26 +52,28 @@ MESSAGES = {
     },
     "coach.reason.keep_all": "jokeren kan ikke gi flere poeng",
     "coach.reason.swap": {
-        "one": "bytt {first} med {second}: {points} poeng til",
-        "other": "bytt {first} med {second}, første bytte av {n}; alle til sammen gir {points} poeng til",
+        "one": "bytt {first} med {second}: {points:noun.points} til",
+        "other": (
+            "bytt {first} med {second}, første bytte av {n}; alle til sammen gir {points:noun.points} til"
+        ),
     },
     "coach.reason.well_arranged": "ingenting bedre er funnet",
     # What the advice rests on.
-    "coach.source.table": "på et øyeblikk",
+    "coach.source.table": "ved første blikk",
     "coach.source.ahead": "ett kort fram",
     "coach.source.rollouts": {
         "one": "ett parti",
-        "other": "{count} partier",
+        "other": "{n} partier",
     },
     "coach.source.swaps": {
         "one": "ett bytte prøvd",
-        "other": "{count} bytter prøvd",
+        "other": "{n} bytter prøvd",
     },
     "coach.source.exact": "sikkert",
     # The hint on the screen.
     "coach.helped": "med tips",
     "coach.best": "Best {cell}: {points} p.",
-    "coach.reach": "Sjanse for {target}: {percent} %.",
+    "coach.reach": "Sjanse for {target}: {percent}.",
     "coach.so_far": "Beste hittil: {points} p.",
     # The review.
     "coach.action.next": "kort for kort",
@@ -70,12 +81,14 @@ MESSAGES = {
     "coach.action.dearest": "de dyreste trekkene",
     "coach.action.summary": "oversikt",
     "coach.review.title": "Gjennomgang",
-    "coach.review.progress": "Går gjennom partiet … {percent} %",
+    "coach.review.progress": "Går gjennom partiet … {percent}",
     "coach.review.broken": "Gjennomgangen kunne ikke startes på denne maskinen.",
     "coach.review.score": "Du fikk {points} p: {percentile}.",
     "coach.review.score_alone": "Du fikk {points} p.",
     "coach.review.coach": "Treneren ville fått {points} p på de samme kortene.",
-    "coach.review.hindsight": "I etterpåklokskapens lys, med alle kort kjent: {points} p. Slik kan ingen spille.",
+    "coach.review.hindsight": (
+        "I etterpåklokskapens lys, med alle kort kjent: {points} p. Slik kan ingen spille."
+    ),
     "coach.review.rearranged": "Den beste rekkefølgen treneren fant: {points} p.",
     "coach.review.balance": "Ventet {expected} p · dyktighet {skill} · flaks {luck}",
     "coach.review.skill": "Dyktighet {skill}",
@@ -95,7 +108,7 @@ MESSAGES = {
     "coach.review.why": "Treneren foretrekker {cell}: {points} p mer. {why}",
     "coach.review.grid": "Slik kunne kortene ha ligget, hadde man kjent dem alle: {points} poeng.",
     # The finish.
-    "coach.percentile": "bedre enn {percent} av 100 av trenerens egne partier",
+    "coach.percentile": "bedre enn {percent} av trenerens egne partier",
     "coach.medal.gold": "Gullmedalje",
     "coach.medal.silver": "Sølvmedalje",
     "coach.medal.bronze": "Bronsemedalje",

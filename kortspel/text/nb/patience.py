@@ -8,7 +8,9 @@ MESSAGES = {
     "patience.option.variant.duel": "duell",
     "patience.option.variant.same": "samme rekkefølge",
     "patience.option.table": "Poeng",
-    "patience.option.table.help": "Hva hendene er verdt. Engelsk tabell lønner det som er vanskeligst å få.",
+    "patience.option.table.help": (
+        "Hva hendene er verdt. Engelsk tabell belønner det som er vanskeligst å få."
+    ),
     "patience.option.table.english": "engelsk",
     "patience.option.table.american": "amerikansk",
     "patience.option.table.swedish": "svensk",
@@ -30,7 +32,9 @@ MESSAGES = {
     "patience.option.joker.deck": "i kortstokken",
     "patience.option.joker.after": "etter leggingen",
     "patience.option.target": "Eget mål",
-    "patience.option.target.help": "Så mange poeng må til for å vinne, i stedet for tabellens grense.",
+    "patience.option.target.help": (
+        "Hvor mange poeng som skal til for å vinne, i stedet for tabellens grense."
+    ),
     "patience.option.open_grids": "Åpne rutenett",
     "patience.option.open_grids.help": "Alle ser hverandres rutenett hele tiden, ikke bare til slutt.",
     # The lines that are hands.
@@ -54,7 +58,7 @@ MESSAGES = {
     "patience.refusal.flush16_table": "Straight flush til 16 finnes bare i den svenske tabellen.",
     "patience.refusal.no_corner": "Hjørnestart og omflytting går ikke sammen: alt ligger fra starten.",
     "patience.refusal.no_touching": "Berøring og omflytting går ikke sammen: alt ligger fra starten.",
-    "patience.refusal.target_bounds": "Et eget mål er fra {least} til {most} poeng.",
+    "patience.refusal.target_bounds": "Et eget mål må være fra {least} til {most} poeng.",
     "patience.refusal.over": "Kabalen er slutt og hendene er talt opp.",
     "patience.refusal.taken": "Rute {cell} er opptatt. En rute tar ett kort.",
     "patience.refusal.corner": "Det første kortet skal ligge i øvre venstre hjørne, {cell}.",
@@ -62,10 +66,10 @@ MESSAGES = {
     "patience.refusal.swap_itself": "To ulike ruter bytter plass, ikke én med seg selv.",
     "patience.refusal.all_lie": "Alle 25 kortene ligger allerede.",
     "patience.refusal.never_moves": "Et kort som ligger, flyttes aldri.",
-    "patience.refusal.not_rearranging": "Det sier seg selv: Kabalen er ferdig når alle 25 kortene ligger.",
+    "patience.refusal.not_rearranging": "Det sier seg selv: kabalen er ferdig når alle 25 kortene ligger.",
     "patience.refusal.said_done": "Du har sagt at du er ferdig. Nå blir kortene liggende.",
     "patience.refusal.joker_later": "Jokeren kommer inn først når alle 25 kortene ligger.",
-    "patience.refusal.no_joker": "Her byttes ingen kort mot en joker etter leggingen.",
+    "patience.refusal.no_joker": "Her kommer det ingen joker inn etter leggingen.",
     "patience.refusal.undo_alone": "Bare den som legger alene, kan angre.",
     "patience.refusal.undo_nothing": "Det er ingenting å angre.",
     # The screen.
@@ -84,16 +88,18 @@ MESSAGES = {
     "patience.average": "snitt {n}",
     "patience.wait": "Vent på tur.",
     "patience.undone": "Angret. Spillet er nå øving og teller ikke i statistikken.",
-    "patience.do.arranging": "Enter tar et kort, Enter på et annet bytter plass på dem. f når du er fornøyd.",
-    "patience.do.joker": "Enter legger jokeren i stedet for et kort. f beholder alle.",
+    "patience.do.arranging": (
+        "Enter tar et kort, Enter på et annet bytter plass på dem. Si fra når du er ferdig."
+    ),
+    "patience.do.joker": "Enter legger jokeren i stedet for et kort, eller behold alle.",
     # The hands beside the grid, where there is little room.
     "patience.hand.3": "tre like",
     "patience.hand.7": "fire like",
     "patience.hand.8": "str. flush",
     "patience.short.1": "par?",
     "patience.short.2": "2par?",
-    "patience.short.3": "3l?",
-    "patience.short.7": "4l?",
+    "patience.short.3": "3lik?",
+    "patience.short.7": "4lik?",
     "patience.result.score": "{score}.",
     "patience.result.won": "{score} – målet {target} er nådd!",
     "patience.result.lost": "{score} – målet {target} ble ikke nådd denne gangen.",

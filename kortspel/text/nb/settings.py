@@ -3,13 +3,12 @@
 MESSAGES = {
     "settings.title": "Innstillinger",
     "settings.language": "Språk",
-    "settings.this_language": "norsk bokmål",
-    "settings.colours": "Farger i kortstokken",
+    "settings.colours": "Farger på kortene",
     "settings.colours.2": "to",
     "settings.colours.4": "fire",
     "settings.pace": "Datamotstandernes tempo",
     "settings.pace.instant": "straks",
     "settings.pace.natural": "naturlig",
-    "settings.pace.slow": "langsom",
+    "settings.pace.slow": "langsomt",
     "settings.folder": "Spillene lagres i {folder}",
 }

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "statistics.title": "Statistikk",
-    "statistics.none": "Ingen ferdige spill ennå. Spill med angre eller tips teller ikke.",
+    "statistics.none": "Ingen ferdige spill ennå. Spill der noen har angret eller fått tips, teller ikke.",
     "statistics.line": {
         "one": "ett resultat · beste {best} · snitt {average} · seire {won}",
         "other": "{n} resultater · beste {best} · snitt {average} · seire {won}",

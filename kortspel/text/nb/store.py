@@ -4,11 +4,12 @@ MESSAGES = {
     "store.fault.missing": "Det finnes ingen fil {name}.",
     "store.fault.unreadable": "Fila kan ikke leses: {reason}.",
     "store.fault.empty": "Fila er tom.",
-    "store.fault.truncated": "Fila er kuttet: slutten mangler.",
+    "store.fault.truncated": "Filen er avkortet: slutten mangler.",
     "store.fault.damaged": "Fila er skadet. På linje {line} står det noe som ikke hører hjemme der.",
     "store.fault.foreign": "Fila er ikke et lagret spill fra kortspel.",
     "store.fault.newer": (
-        "Fila kommer fra en nyere kortspel ({app}): format {found}. Her kan det leses til og med {known}."
+        "Filen kommer fra en nyere versjon av kortspel ({app}), format {found}. Denne leser til og med "
+        "format {known}."
     ),
     "store.fault.field": "Fila er endret eller skadet: feltet {field} mangler eller kan ikke brukes.",
     "store.fault.unknown_game": "Fila hører til et spill som ikke finnes her: {game}.",
@@ -20,9 +21,20 @@ MESSAGES = {
     "store.fault.name_taken": "Det finnes allerede et spill som heter {name}.",
     "store.fault.name_length": "Et navn har fra ett til {most} tegn.",
     "store.fault.name_letter": "Tegnet {letter} kan ikke stå i et navn.",
-    "store.fault.name_form": "Et navn kan ikke begynne eller slutte slik, eller er opptatt av datamaskinen.",
-    "store.fault.settings": "Innstillingene kunne ikke leses og er som fra begynnelsen. Fila heter nå {name}.",
+    "store.fault.name_form": (
+        "Et navn kan ikke begynne med punktum eller bindestrek, ikke slutte med punktum og ikke være et "
+        "som er reservert av datamaskinen."
+    ),
+    "store.fault.settings": "Innstillingene kunne ikke leses og er tilbakestilt. Filen heter nå {name}.",
+    "store.fault.records": (
+        "Statistikkfila var skadet og heter nå {name}. Det som gikk å lese, er med, og ferdige spill leses inn igjen."
+    ),
+    "store.fault.records_newer": (
+        "Statistikkfila kom fra en nyere versjon av kortspel og heter nå {name}. Det som gikk å lese, er med."
+    ),
     "store.unsaved.full": "Spillet er ikke lagret: disken er full. Det lagres så snart det går.",
-    "store.unsaved.denied": "Spillet er ikke lagret: det går ikke å skrive i mappa. Det lagres så snart det går.",
+    "store.unsaved.denied": (
+        "Spillet er ikke lagret: det går ikke å skrive i mappa. Det lagres så snart det går."
+    ),
     "store.unsaved.other": "Spillet er ikke lagret: {reason}. Det lagres så snart det går.",
 }

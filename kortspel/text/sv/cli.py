@@ -7,7 +7,7 @@ Användning: kortspel [flaggor]
 
 Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
 
-  --lang SPRÅK     sv, nb eller en
+  --lang SPRÅK     {languages}
   --saves MAPP     spara spelen där
   --resume [NAMN]  fortsätt genast: det senaste spelet, eller det som heter så
   --deal KOD       lägg upp en patiens med den givkoden, som K7Q2-M9PD
@@ -29,11 +29,17 @@ De sparade spelen ligger i {folder}""",
     "cli.bad.language": "{value} är inget språk här. Välj bland {languages}.",
     "cli.bad.deal": "{value} är ingen givkod. En givkod har åtta tecken, som K7Q2-M9PD.",
     "cli.bad.check": "check ska följas av en fil, och bara en.",
-    "cli.bad.resume_and_deal": "--deal börjar ett nytt spel och --resume fortsätter ett gammalt. Välj ett av dem.",
+    "cli.bad.resume_and_deal": (
+        "--deal börjar ett nytt spel och --resume fortsätter ett gammalt. Välj ett av dem."
+    ),
     "cli.bad.nothing_to_resume": "Det finns inget påbörjat spel i {folder}.",
     "cli.bad.no_such_save": "Det finns inget spel som heter {name} i {folder}.",
     "cli.bad.no_folder": "{folder} är ingen mapp.",
     "cli.bad.folder": "Mappen {folder} går inte att skriva i. --saves väljer en annan.",
-    "cli.bad.no_terminal": "kortspel spelas i en terminal. In och ut får inte ledas till filer eller andra program.",
-    "cli.bad.terminal": "Terminalen (TERM är {term}) kan inte visa spelet. Försök i ett vanligt terminalfönster.",
+    "cli.bad.no_terminal": (
+        "kortspel spelas i en terminal. In och ut får inte ledas till filer eller andra program."
+    ),
+    "cli.bad.terminal": (
+        "Terminalen (TERM är {term}) kan inte visa spelet. Försök i ett vanligt terminalfönster."
+    ),
 }

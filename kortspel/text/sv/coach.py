@@ -19,11 +19,20 @@ MESSAGES = {
         "one": "håller stegen öppen i {line}, ett kort passar",
         "other": "håller stegen öppen i {line}, {left} kort passar",
     },
-    "coach.reason.makes_pair": "ger par i {rank} i {line}, {left} kvar",
+    "coach.reason.makes_pair": {
+        "one": "ger par i {rank} i {line}, ett kort kvar",
+        "other": "ger par i {rank} i {line}, {left} kort kvar",
+    },
     "coach.reason.makes_pair.last": "ger par i {rank} i {line}",
-    "coach.reason.makes_two_pair": "ger två par i {line}, {left} kvar till kåk",
+    "coach.reason.makes_two_pair": {
+        "one": "ger två par i {line}, ett kort kvar till kåk",
+        "other": "ger två par i {line}, {left} kort kvar till kåk",
+    },
     "coach.reason.makes_two_pair.last": "ger två par i {line}",
-    "coach.reason.makes_three": "ger triss i {rank} i {line}, {left} kvar",
+    "coach.reason.makes_three": {
+        "one": "ger triss i {rank} i {line}, ett kort kvar",
+        "other": "ger triss i {rank} i {line}, {left} kort kvar",
+    },
     "coach.reason.makes_three.last": "ger triss i {rank} i {line}",
     "coach.reason.makes_four": "ger fyrtal i {rank} i {line}",
     "coach.reason.joker": "jokern passar ihop med allt i {line}",
@@ -43,26 +52,28 @@ MESSAGES = {
     },
     "coach.reason.keep_all": "jokern kan inte ge fler poäng",
     "coach.reason.swap": {
-        "one": "byt {first} mot {second}: {points} poäng till",
-        "other": "byt {first} mot {second}, första bytet av {n}; alla tillsammans ger {points} poäng till",
+        "one": "byt {first} mot {second}: {points:noun.points} till",
+        "other": (
+            "byt {first} mot {second}, första bytet av {n}; alla tillsammans ger {points:noun.points} till"
+        ),
     },
     "coach.reason.well_arranged": "inget bättre har hittats",
     # What the advice rests on.
-    "coach.source.table": "på ett ögonblick",
+    "coach.source.table": "vid ett ögonkast",
     "coach.source.ahead": "ett kort framåt",
     "coach.source.rollouts": {
         "one": "ett provat parti",
-        "other": "{count} provade partier",
+        "other": "{n} provade partier",
     },
     "coach.source.swaps": {
         "one": "ett byte provat",
-        "other": "{count} byten provade",
+        "other": "{n} byten provade",
     },
     "coach.source.exact": "säkert",
     # The hint on the screen.
     "coach.helped": "med tips",
     "coach.best": "Bäst {cell}: {points} p.",
-    "coach.reach": "Chans att nå {target}: {percent} %.",
+    "coach.reach": "Chans att nå {target}: {percent}.",
     "coach.so_far": "Bäst hittills: {points} p.",
     # The review.
     "coach.action.next": "kort för kort",
@@ -70,13 +81,13 @@ MESSAGES = {
     "coach.action.dearest": "de dyraste dragen",
     "coach.action.summary": "översikt",
     "coach.review.title": "Genomgång",
-    "coach.review.progress": "Går igenom partiet … {percent} %",
+    "coach.review.progress": "Går igenom partiet … {percent}",
     "coach.review.broken": "Genomgången kunde inte startas på den här datorn.",
     "coach.review.score": "Du fick {points} p: {percentile}.",
     "coach.review.score_alone": "Du fick {points} p.",
     "coach.review.coach": "Tränaren hade fått {points} p på samma kort.",
     "coach.review.hindsight": "I efterhand, med alla kort kända: {points} p. Så kan ingen spela.",
-    "coach.review.rearranged": "Den bästa ordning som tränaren hittade: {points} p.",
+    "coach.review.rearranged": "Den bästa ordningen som tränaren hittade: {points} p.",
     "coach.review.balance": "Väntat {expected} p · skicklighet {skill} · tur {luck}",
     "coach.review.skill": "Skicklighet {skill}",
     "coach.review.joker": "Jokern i {cell}: {points} p till; bäst {coach}: {best} p till.",
@@ -95,7 +106,7 @@ MESSAGES = {
     "coach.review.why": "Tränaren föredrar {cell}: {points} p mer. {why}",
     "coach.review.grid": "Så kunde korten ha legat, om man hade känt dem alla: {points} poäng.",
     # The finish.
-    "coach.percentile": "bättre än {percent} av 100 av tränarens egna partier",
+    "coach.percentile": "bättre än {percent} av tränarens egna partier",
     "coach.medal.gold": "Guldmedalj",
     "coach.medal.silver": "Silvermedalj",
     "coach.medal.bronze": "Bronsmedalj",

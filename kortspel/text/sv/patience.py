@@ -8,7 +8,7 @@ MESSAGES = {
     "patience.option.variant.duel": "duell",
     "patience.option.variant.same": "samma kortföljd",
     "patience.option.table": "Poäng",
-    "patience.option.table.help": "Vad händerna är värda. Engelska poäng lönar det som är svårast att få.",
+    "patience.option.table.help": "Vad händerna är värda. Engelska poäng belönar det som är svårast att få.",
     "patience.option.table.english": "engelska",
     "patience.option.table.american": "amerikanska",
     "patience.option.table.swedish": "svenska",
@@ -30,7 +30,7 @@ MESSAGES = {
     "patience.option.joker.deck": "i leken",
     "patience.option.joker.after": "efter läggningen",
     "patience.option.target": "Eget mål",
-    "patience.option.target.help": "Så många poäng krävs för vinst, i stället för tabellens gräns.",
+    "patience.option.target.help": "Hur många poäng som krävs för vinst, i stället för tabellens gräns.",
     "patience.option.open_grids": "Öppna rutnät",
     "patience.option.open_grids.help": "Alla ser varandras rutnät hela tiden, inte bara på slutet.",
     # The lines that are hands.
@@ -54,7 +54,7 @@ MESSAGES = {
     "patience.refusal.flush16_table": "Färgstege för 16 finns bara i svenska poäng.",
     "patience.refusal.no_corner": "Hörnstart och omflyttning går inte ihop: allt ligger från början.",
     "patience.refusal.no_touching": "Intill-regeln och omflyttning går inte ihop: allt ligger från början.",
-    "patience.refusal.target_bounds": "Ett eget mål är från {least} till {most} poäng.",
+    "patience.refusal.target_bounds": "Ett eget mål ska vara från {least} till {most} poäng.",
     "patience.refusal.over": "Patiensen är slut och händerna är räknade.",
     "patience.refusal.taken": "Ruta {cell} är upptagen. En ruta tar ett kort.",
     "patience.refusal.corner": "Det första kortet ska ligga i övre vänstra hörnet, {cell}.",
@@ -65,7 +65,7 @@ MESSAGES = {
     "patience.refusal.not_rearranging": "Det säger sig självt: patiensen är klar när alla 25 kort ligger.",
     "patience.refusal.said_done": "Du har sagt att du är klar. Nu ligger korten fast.",
     "patience.refusal.joker_later": "Jokern kommer in först när alla 25 kort ligger.",
-    "patience.refusal.no_joker": "Här byts inget kort mot en joker efter läggningen.",
+    "patience.refusal.no_joker": "Här kommer ingen joker in efter läggningen.",
     "patience.refusal.undo_alone": "Bara den som lägger ensam kan ångra.",
     "patience.refusal.undo_nothing": "Det finns inget att ångra.",
     # The screen.
@@ -84,8 +84,10 @@ MESSAGES = {
     "patience.average": "snitt {n}",
     "patience.wait": "Vänta på din tur.",
     "patience.undone": "Ångrat. Spelet är nu övning och räknas inte i statistiken.",
-    "patience.do.arranging": "Enter tar ett kort, Enter på ett annat byter plats på dem. f när du är nöjd.",
-    "patience.do.joker": "Enter lägger jokern i stället för ett kort. f behåller alla.",
+    "patience.do.arranging": (
+        "Enter tar ett kort, Enter på ett annat byter plats på dem. Säg till när du är klar."
+    ),
+    "patience.do.joker": "Enter lägger jokern i stället för ett kort, eller behåll alla.",
     # The hands beside the grid, where there is little room.
     "patience.hand.3": "triss",
     "patience.hand.7": "fyrtal",

@@ -29,8 +29,9 @@ MESSAGES = {
     "poangpoker_table.sheet": "Poängblad",
     "poangpoker_table.prompt.drawn": "Enter: korten är givna, sackningen börjar.",
     "poangpoker_table.prompt.exchange": {
-        "one": "Märk kort att lägga bort: 1–5, eller pilar och blanksteg. Enter byter ett kort.",
-        "other": "Märk kort att lägga bort: 1–5, eller pilar och blanksteg. Enter byter {n} kort.",
+        "zero": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter behåller alla fem.",
+        "one": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter byter ett kort.",
+        "other": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter byter {n} kort.",
     },
     "poangpoker_table.prompt.tricks": "Spela ett kort: dess nummer, eller pilar och Enter.",
     "poangpoker_table.prompt.taken": "{name} tar stick {n}. Enter: vidare.",

@@ -13,7 +13,7 @@ MESSAGES = {
     "set_up.character.loose": "lös",
     "set_up.character.bluffer": "bluffare",
     "set_up.seat.help": "Enter byter namn, pilarna byter mellan människa och dator.",
-    "set_up.computer.help": "Enter byter namn, pilarna spelare, k karaktär.",
+    "set_up.computer.help": "Enter byter namn, pilarna byter styrka.",
     "set_up.character.even.help": "Spelar efter korten.",
     "set_up.character.tight.help": "Försiktig: är bara med på bra kort.",
     "set_up.character.loose.help": "Lös: är med på det mesta.",

@@ -3,8 +3,7 @@
 MESSAGES = {
     "settings.title": "Inställningar",
     "settings.language": "Språk",
-    "settings.this_language": "svenska",
-    "settings.colours": "Färger i kortleken",
+    "settings.colours": "Kulörer på korten",
     "settings.colours.2": "två",
     "settings.colours.4": "fyra",
     "settings.pace": "Datorspelarnas takt",

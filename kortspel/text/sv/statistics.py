@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "statistics.title": "Statistik",
-    "statistics.none": "Inga färdiga spel än. Spel med ångra eller tips räknas inte.",
+    "statistics.none": "Inga färdiga spel än. Spel där någon ångrat eller tagit tips räknas inte.",
     "statistics.line": {
         "one": "ett resultat · bästa {best} · snitt {average} · segrar {won}",
         "other": "{n} resultat · bästa {best} · snitt {average} · segrar {won}",

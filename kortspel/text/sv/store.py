@@ -8,7 +8,8 @@ MESSAGES = {
     "store.fault.damaged": "Filen är skadad. På rad {line} står något som inte hör dit.",
     "store.fault.foreign": "Filen är inte ett sparat spel från kortspel.",
     "store.fault.newer": (
-        "Filen kommer från en nyare kortspel ({app}): format {found}. Här går det att läsa till och med {known}."
+        "Filen kommer från en nyare version av kortspel ({app}), format {found}. Den här läser till "
+        "och med format {known}."
     ),
     "store.fault.field": "Filen är ändrad eller skadad: fältet {field} fattas eller går inte att använda.",
     "store.fault.unknown_game": "Filen hör till ett spel som inte finns här: {game}.",
@@ -20,9 +21,20 @@ MESSAGES = {
     "store.fault.name_taken": "Det finns redan ett spel som heter {name}.",
     "store.fault.name_length": "Ett namn har från ett till {most} tecken.",
     "store.fault.name_letter": "Tecknet {letter} kan inte stå i ett namn.",
-    "store.fault.name_form": "Ett namn kan inte börja eller sluta så, eller är upptaget av datorn.",
-    "store.fault.settings": "Inställningarna gick inte att läsa och är som från början. Filen heter nu {name}.",
+    "store.fault.name_form": (
+        "Ett namn får inte börja med punkt eller bindestreck, inte sluta med punkt och inte vara ett som "
+        "datorn reserverat."
+    ),
+    "store.fault.settings": "Inställningarna gick inte att läsa och har återställts. Filen heter nu {name}.",
+    "store.fault.records": (
+        "Statistikfilen var skadad och heter nu {name}. Det som gick att läsa är med, och färdiga spel läses in igen."
+    ),
+    "store.fault.records_newer": (
+        "Statistikfilen kom från en nyare version av kortspel och heter nu {name}. Det som gick att läsa är med."
+    ),
     "store.unsaved.full": "Spelet är inte sparat: disken är full. Det sparas så snart det går.",
-    "store.unsaved.denied": "Spelet är inte sparat: mappen går inte att skriva i. Det sparas så snart det går.",
+    "store.unsaved.denied": (
+        "Spelet är inte sparat: mappen går inte att skriva i. Det sparas så snart det går."
+    ),
     "store.unsaved.other": "Spelet är inte sparat: {reason}. Det sparas så snart det går.",
 }

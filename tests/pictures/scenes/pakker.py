@@ -55,7 +55,8 @@ async def betting_of_eight(stage: Stage) -> None:
 
 def shown(view: Any) -> bool:
     """Has a pot just been won at a showdown?"""
-    return view.scene == "between" and view.result is not None and len(view.result.shown) >= 2
+    words = [said.message for said in view.log[-6:]]
+    return view.scene == "between" and sum("show" in word for word in words) >= 2
 
 
 @scene
