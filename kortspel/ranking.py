@@ -107,9 +107,11 @@ _flush: dict[int, int] = {}
 
 
 def rank_hand(cards: Sequence[Card]) -> Hand:
-    """The hand that five cards are; no joker. ``ValueError`` unless there are five."""
+    """The hand that five cards are; no joker. ``ValueError`` unless there are five different ones (C-1)."""
     if len(cards) != 5:
         raise ValueError(f"a hand has five cards, not {len(cards)}")
+    if len(set(cards)) != len(cards) or JOKER in cards:
+        raise ValueError("each card is one of the deck's 52, and is there once")
     return tables().hands[strength(*(code_of(card) for card in cards))]
 
 

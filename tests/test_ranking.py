@@ -178,6 +178,14 @@ def test_the_joker_reads_as_every_card_that_the_hand_does_not_hold() -> None:
         assert categories([*four[:2], "Xx", *four[2:]]) == readings
 
 
+@pytest.mark.rule("C-1")
+@pytest.mark.parametrize("cards", ["As As As As As", "Ks Kh Kd 2c 2c", "Ks Kh Kd 2c Xx", "Ks Kh Kd 2c"])
+def test_c7_a_hand_is_five_different_cards_of_the_pack(cards: str) -> None:
+    """C7."""
+    with pytest.raises(ValueError, match="card"):
+        rank_hand(parse_cards(cards))
+
+
 def test_the_joker_completes_four_cards_alone() -> None:
     with pytest.raises(ValueError, match="four"):
         joker_categories(frozenset(DECK[:3]))

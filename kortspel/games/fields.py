@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Final, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, get_args
 
 from pydantic import Field
 
@@ -36,6 +36,14 @@ class Means(Enum):
     CLOCK = "a moment in Unix seconds: a local clock time"
 
 
+class Named(NamedTuple):
+    """The value has a word of its own in the catalogue: ``<ids><value>``."""
+
+    ids: str
+
+
+Meaning = Means | Named
+
 Seat = Annotated[int, Field(ge=0), Means.SEAT]
 Seats = Annotated[tuple[int, ...], Means.SEATS]
 Card = Annotated[AnyCard, Means.CARD]
@@ -49,7 +57,7 @@ Clock = Annotated[int, Means.CLOCK]
 Number = Annotated[int, Field(ge=0)]
 """So many: chips, cards, tricks."""
 
-BY_NAME: Final[Mapping[str, Means]] = {
+BY_NAME: Final[Mapping[str, Meaning]] = {
     "seat": Means.SEAT,
     "seller": Means.SEAT,
     "seats": Means.SEATS,
@@ -67,15 +75,15 @@ BY_NAME: Final[Mapping[str, Means]] = {
 
 
 @cache
-def meanings(event: type[Event]) -> Mapping[str, Means]:
+def meanings(event: type[Event]) -> Mapping[str, Meaning]:
     """What the fields of this sort of event mean, by name; those that are told as they are do not occur."""
     found = {name: _meaning(field.metadata, field.annotation) for name, field in event.model_fields.items()}
     return {name: means for name, means in found.items() if means is not None}
 
 
-def _meaning(metadata: list[Any] | tuple[Any, ...], annotation: Any) -> Means | None:
+def _meaning(metadata: list[Any] | tuple[Any, ...], annotation: Any) -> Meaning | None:
     """The mark of a field, also of one that may be None: ``Seat | None``."""
-    marks = [mark for mark in metadata if isinstance(mark, Means)]
+    marks = [mark for mark in metadata if isinstance(mark, Meaning)]
     for part in get_args(annotation):
-        marks += [mark for mark in getattr(part, "__metadata__", ()) if isinstance(mark, Means)]
+        marks += [mark for mark in getattr(part, "__metadata__", ()) if isinstance(mark, Meaning)]
     return marks[0] if marks else None

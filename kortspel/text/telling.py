@@ -12,7 +12,7 @@ from typing import Any
 
 from kortspel.cards import JOKER, suit_of
 from kortspel.games.base import Event, Message
-from kortspel.games.fields import BY_NAME, Means, meanings
+from kortspel.games.fields import BY_NAME, Meaning, Means, Named, meanings
 from kortspel.ranking import HAND, rank_hand
 from kortspel.text import Text
 from kortspel.text.words import by_rank, card_text, cards_text, hand_text
@@ -20,7 +20,7 @@ from kortspel.text.words import by_rank, card_text, cards_text, hand_text
 
 def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs: bool = True) -> str:
     """The event or the message in words. ``names`` are the players' names by seat."""
-    meaning: Mapping[str, Means] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
+    meaning: Mapping[str, Meaning] = meanings(type(what)) if isinstance(what, Event) else BY_NAME
     values: Mapping[str, Any] = what.__dict__ if isinstance(what, Event) else what.values
     shown: dict[str, object] = {}
     for name, value in values.items():
@@ -31,7 +31,7 @@ def told(text: Text, what: Event | Message, names: Sequence[str] = (), *, glyphs
 
 
 def _words(
-    text: Text, name: str, value: Any, means: Means | None, names: Sequence[str], *, glyphs: bool
+    text: Text, name: str, value: Any, means: Meaning | None, names: Sequence[str], *, glyphs: bool
 ) -> Iterator[tuple[str, object]]:
     """The hole ``name``, and those beside it, with what fills them."""
     match means:
@@ -59,3 +59,5 @@ def _words(
             yield name, Fraction(value)
         case Means.CLOCK:
             yield name, text.time(value)
+        case Named(ids):
+            yield name, text(f"{ids}{value}")

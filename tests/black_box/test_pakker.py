@@ -29,7 +29,7 @@ def scene(state: Any) -> str:
 def in_sight(state: Any, viewer: int | None) -> set[str]:
     """The cards that the viewer may see: the own hand, and what was laid open."""
     own = () if viewer is None else state.hands[viewer]
-    shown = [card for said in state.log for card in said.values.get("cards", ())]
+    shown = [card for event in state.events for card in getattr(event, "cards", ())]
     return {card_text(SWEDISH, card) for card in (*own, *shown)}
 
 
@@ -78,12 +78,12 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
                 assert all(card_text(SWEDISH, card) in text for card in state.hands[viewer]), text
                 assert not named_in(text, hidden(state, viewer))
             acted = mark = len(terminal.output)
-            before = (scene(state), state.turn, len(state.log), state.pots, state.pot)
+            before = (scene(state), state.turn, len(state.events), state.pots, state.pot)
             table.press(ENTER)
             asked = False
             after = table.state
             for _ in range(60):
-                if (scene(after), after.turn, len(after.log), after.pots, after.pot) != before:
+                if (scene(after), after.turn, len(after.events), after.pots, after.pot) != before:
                     break
                 # An amount is asked for in a dialog: its lowest is taken.
                 if not asked and "ta beloppet" in table.written(mark):

@@ -68,7 +68,7 @@ def hidden_cards(screen: GameScreen, app: KortspelApp) -> set[str]:
     """The cards that the one at the screen may not see, as they would be shown."""
     state: Any = screen.session.state
     own = set() if screen.viewer is None else set(state.hands[screen.viewer])
-    shown = {card for message in state.log for card in message.values.get("cards", ())}
+    shown = {card for event in state.events for card in getattr(event, "cards", ())}
     held = {card for hand in state.hands for card in hand}
     return {card_text(app.text, card) for card in held - own - shown}
 
@@ -282,3 +282,90 @@ async def test_each_computer_player_has_a_character_that_is_remembered_and_shown
         await until(pilot, lambda: isinstance(app.screen, GameScreen))
         assert "50 marker bluffare" in page(app)
     assert the_app(tmp_path).settings.choices_of("pakker")["players"][1]["character"] == "bluffer"
+
+
+async def resumed(app: KortspelApp, pilot: Pilot[int], session: Session) -> GameScreen:
+    app.play(session)
+    await until(pilot, lambda: isinstance(app.screen, GameScreen) and bool(kinds(app.screen)))
+    assert isinstance(app.screen, GameScreen)
+    return app.screen
+
+
+def after_a_pot(folder: Path, setup: PakkerSetup, *moves: dict[str, Any]) -> Session:
+    """An evening after its first pot, which its opener took at once, and these moves."""
+    session = Session.new("pakker", setup, folder)
+    wanted = ("next_pot", "tell_time", "open", "fold", "bet", "pass", "no_blind")
+    while not session.state.pots or session.state.phase == "time":
+        legal = {choice.kind: choice for choice in session.game.legal(session.state)}
+        kind = next(kind for kind in wanted if kind in legal)
+        fields = legal[kind].sample(random.Random(1))
+        session.play(session.game.move(**{**fields, **({"at": 1000} if "at" in fields else {})}))
+    for move in moves:
+        session.play(session.game.move(**move))
+    return session
+
+
+@pytest.mark.rule("PA-12")
+async def test_h1_who_lacks_the_ante_is_named_where_the_next_pot_would_begin(tmp_path: Path) -> None:
+    """H1: also where the evening ends by the clock."""
+    setup = table(2, end="minutes", end_minutes=20)
+    session = after_a_pot(tmp_path, setup)
+    poor = max(range(2), key=lambda seat: session.state.chips[seat])
+    amount = session.state.chips[poor]
+    session.play(session.game.move(kind="buy_from", seat=1 - poor, seller=poor, amount=amount))
+    session.play(session.game.move(kind="agree"))
+    async with running(tmp_path) as (app, pilot):
+        screen = await resumed(app, pilot, session)
+        moves = len(session.moves)
+        assert kinds(screen)[0] == "next_pot"
+        await pilot.press("1")
+        await until(pilot, lambda: f"{NAMES[poor]} har inte till grundinsatsen, 1" in page(app))
+        assert "PA-12" in page(app)
+        assert len(session.moves) == moves
+        # What helps is at hand: buying, and leaving, by name.
+        assert "buy" in kinds(screen)
+        assert f"{NAMES[poor]} går från bordet" in page(app)
+
+
+@pytest.mark.rule("PA-9")
+async def test_a4_who_asks_to_end_is_not_asked(tmp_path: Path) -> None:
+    """A4: the question goes to the others, by name."""
+    session = after_a_pot(tmp_path, table(2, 1), {"kind": "end_evening", "seat": 0})
+    async with running(tmp_path) as (app, pilot):
+        await resumed(app, pilot, session)
+        assert "Bo: Anna vill sluta för kvällen." in page(app)
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, BankScreen))
+        assert session.outcome is not None
+
+
+@pytest.mark.rule("PA-72")
+async def test_h2_a_report_is_put_to_the_one_who_is_reported(tmp_path: Path) -> None:
+    """H2."""
+    session = Session.new("pakker", table(2), tmp_path)
+    session.play(session.game.move(kind="next_pot", at=0))
+    by = session.to_move
+    assert by is not None
+    session.play(session.game.move(kind="report_looked", seat=1 - by, what="others"))
+    async with running(tmp_path) as (app, pilot):
+        screen = await resumed(app, pilot, session)
+        assert f"{NAMES[1 - by]}: {NAMES[by]} anmäler {NAMES[1 - by]}: Tittade på andras kort." in page(app)
+        assert kinds(screen) == ["agree", "decline"]
+        await pilot.press("2")
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        assert session.state.status == ("in", "in")
+
+
+@pytest.mark.rule("PA-8")
+async def test_h9_the_clock_is_looked_at_as_a_pot_ends(tmp_path: Path) -> None:
+    """H9: the table does not go on to the next pot first."""
+    session = after_a_pot(tmp_path, table(2, end="clock", end_at=2000))
+    session.play(session.game.move(kind="next_pot", at=1500))
+    async with running(tmp_path) as (app, pilot):
+        app.play(session)
+        await uncover(app, pilot)
+        assert isinstance(app.screen, GameScreen)
+        app.screen.session.play(session.game.move(kind="report_looked", seat=session.to_move, what="others"))
+        app.screen.play("agree")
+        await until(pilot, lambda: isinstance(app.screen, GameScreen) and "stay" in kinds(app.screen))
+        assert "Tiden är ute" in page(app)

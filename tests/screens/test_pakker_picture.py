@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from kortspel.games.base import Message, Player
+from kortspel.games.base import Player
 from kortspel.games.pakker import GAME, PakkerSetup
+from kortspel.games.pakker import events as e
 from kortspel.screens.pakker.picture import WORDS, seats
 from kortspel.text import LANGUAGES, Text
 from tests.games.pakker.fixtures import random_setup
@@ -17,20 +18,18 @@ def test_the_last_word_of_a_seat_stands_under_it() -> None:
     view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
     first, second = view.ring[:2]
     said = view.changed(
-        log=(
-            Message(message="pakker.say.open", values={"seat": first, "n": 2}),
-            Message(message="pakker.say.call", values={"seat": second, "n": 2}),
-            Message(message="pakker.say.bet", values={"seat": first, "n": 4}),
-            Message(message="pakker.say.raise", values={"seat": second, "n": 4, "better": 5}),
-            Message(message="pakker.say.take", values={"seat": first, "n": 31}),
+        events=(
+            e.Opened(seat=first, n=2),
+            e.Joined(seat=second, n=2, short=False),
+            e.Bet(seat=first, n=4, pot=8),
+            e.Raised(seat=second, n=4, better=5, pot=12),
+            e.Took(seat=first, n=31),
         )
     )
     words = [seat.word for seat in seats(said, SWEDISH)]
     assert words[:2] == ["tog 31", "5 bättre"]
     assert not any(words[2:])
-    dealt_anew = said.changed(
-        log=(*said.log, Message(message="pakker.say.passed_out", values={"n": 8, "rank": 12}))
-    )
+    dealt_anew = said.changed(events=(*said.events, e.PassedOut(n=8, rank=12)))
     assert not any(seat.word for seat in seats(dealt_anew, SWEDISH))
 
 
@@ -38,18 +37,15 @@ def test_who_went_along_before_the_exchange_has_not_yet_gone_along_with_the_bet(
     view = GAME.view(GAME.new(random_setup(random.Random(1))), None)
     first, second = view.ring[:2]
     before = view.changed(
-        log=(
-            Message(message="pakker.say.open", values={"seat": first, "n": 2}),
-            Message(message="pakker.say.call", values={"seat": second, "n": 2}),
-        )
+        events=(e.Opened(seat=first, n=2), e.Joined(seat=second, n=2, short=False)),
     )
     bet = before.changed(
         phase="betting",
-        log=(*before.log, Message(message="pakker.say.bet", values={"seat": first, "n": 4})),
+        events=(*before.events, e.Bet(seat=first, n=4, pot=8)),
     )
     called = bet.changed(
         seats=tuple(seat.changed(bet=4) if seat.seat == second else seat for seat in bet.seats),
-        log=(*bet.log, Message(message="pakker.say.call", values={"seat": second, "n": 4})),
+        events=(*bet.events, e.Called(seat=second, n=4, due=4, pot=12)),
     )
     words = [[seat.word for seat in seats(view, SWEDISH)][:2] for view in (before, bet, called)]
     assert words == [["öppnade på 2", "går med"], ["satsade 4", ""], ["satsade 4", "går med"]]
@@ -76,4 +72,4 @@ def test_only_a_computer_player_has_a_character_to_be_told() -> None:
 def test_every_last_word_has_its_words() -> None:
     for language in LANGUAGES:
         text = Text(language)
-        assert all(text(f"pakker_table.word.{word}", n=3) for word in WORDS)
+        assert all(text(f"pakker_table.word.{word}", n=3, blind=2, better=4) for word in WORDS)

@@ -89,13 +89,11 @@ def _unpaired(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def answer(view: PakkerView) -> m.PakkerMove:
-    """The answer to a question: keep the card seen, end when others wish, sell what one can spare."""
+    """The answer to a question: keep the card seen, sell what one can spare. Nothing else is asked of it."""
     question = view.question
     assert question is not None, "asked only while there is a question"
     if question.kind == "seen_card":
         return m.KeepSeen()
-    if question.kind == "ending":
-        return m.Agree()
     keeps = view.seats[question.asked[0]].chips - question.amount
     return m.Agree() if keeps >= CHIPS_AGAIN else m.Decline()
 
@@ -146,9 +144,10 @@ def at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
     assert view.seat is not None, "an onlooker does not move"
     if "buy" in choices and (broke := _broke(view, choices["buy"])) is not None:
         return buying(broke, choices["buy"], CHIPS_AGAIN)
+    if "tell_time" in choices:
+        return m.TellTime(at=_later(view, choices["tell_time"]))
     if "next_pot" in choices:
-        at = view.clock.now if _people(view) else view.clock.now + POT_SECONDS
-        return m.NextPot(at=_within(choices["next_pot"], "at", at))
+        return m.NextPot(at=_within(choices["next_pot"], "at", view.clock.now))
     if "leave" in choices and (view.phase == "between" or not _people(view)):
         return m.Leave(seat=_values(choices["leave"], "seat")[0])
     plain: dict[str, m.PakkerMove] = {
@@ -157,10 +156,15 @@ def at_the_table(view: PakkerView, choices: dict[str, Choice]) -> m.PakkerMove:
         "deal": m.Deal(),
         "stay": m.Stay(),
         "extend_free": m.ExtendFree(),
-        "fold": m.Fold(),
-        "end_evening": m.EndEvening(),
+        "sit_out": m.SitOut(),
+        "end_evening": m.EndEvening(seat=view.seat),
     }
     return next(move for kind, move in plain.items() if kind in choices)
+
+
+def _later(view: PakkerView, telling: Choice) -> int:
+    """The time after a pot, where there is nobody to look at a clock."""
+    return _within(telling, "at", view.clock.now + POT_SECONDS)
 
 
 def _people(view: PakkerView) -> bool:

@@ -13,7 +13,7 @@ from math import exp
 from typing import Final
 
 from kortspel.bots.pakker.hands import Role, beaten, price_step
-from kortspel.games.base import Message
+from kortspel.games.pakker.events import Bought, OpenedBlind, Word
 from kortspel.games.pakker.view import PakkerView
 
 QUANTILES: Final = 25
@@ -23,8 +23,6 @@ Belief = tuple[float, ...]
 EVEN: Final[Belief] = (1 / QUANTILES,) * QUANTILES
 _PLACES: Final = tuple((place + 0.5) / QUANTILES for place in range(QUANTILES))
 
-_BID: Final = ("bet", "raise", "raise_own")
-_SPOKEN: Final = (*_BID, "check", "call", "all_in", "fold", "stand")
 _RAISED: Final = 0.2
 """The best fifth of a range raises."""
 _BLUFFS: Final = 0.85
@@ -130,53 +128,17 @@ def _asked_price(view: PakkerView, seat: int) -> int:
 
 def has_just_bought(view: PakkerView, seat: int) -> bool:
     """Has the seat just bought chips, in its own turn? It then knows what for."""
-    if not view.log:
-        return False
-    last = view.log[-1]
-    return _kind(last) in ("bought_cash", "bought_credit") and last.values["seat"] == seat
+    last = view.events[-1] if view.events else None
+    return isinstance(last, Bought) and last.seat == seat
 
 
 def betting_words(view: PakkerView) -> Iterator[Said]:
     """What was said in the betting, in order, with the figures of that moment."""
-    words = [word for word in view.log if _kind(word) in (*_SPOKEN, "open", "open_blind", "blind")]
-    start = max(
-        (place for place, word in enumerate(words) if _kind(word) in ("open", "open_blind", "blind")),
-        default=-1,
-    )
-    if start < 0:
-        return
-    first = words[start]
-    starter = first.values["seat"]
-    price = int(str(first.values["n"]))
-    level = int(str(first.values.get("blind", 0)))
-    pot = view.pot.antes + view.pot.fines + price + level
-    bets: dict[object, int] = {starter: level}
-    joined: set[object] = set()
-    joining, bids = True, int(level > 0)
-    for word in words[start + 1 :]:
-        seat, kind = word.values["seat"], _kind(word)
-        if joining and (kind in (*_BID, "check", "stand") or seat == starter or seat in joined):
-            joining = False
-        if joining:
-            joined.add(seat)
-            pot += price if kind == "call" else int(str(word.values.get("n", 0)))
-            continue
-        due = level - bets.get(seat, 0)
-        better = 0
-        if kind in _BID:
-            better = int(str(word.values["n" if kind == "bet" else "better"]))
-        paid = due + better if kind in (*_BID, "call") else 0
-        if kind == "all_in":
-            paid = int(str(word.values["n"]))
-        yield Said(int(str(seat)), kind, due, better, pot, bids)
-        bets[seat] = bets.get(seat, 0) + paid
-        level = max(level, bets[seat])
-        pot += paid
-        bids += better > 0
-
-
-def _kind(word: Message) -> str:
-    return word.message.rpartition(".")[2]
+    bids = sum(isinstance(event, OpenedBlind) for event in view.events)
+    for event in view.events:
+        if isinstance(event, Word):
+            yield Said(event.seat, event.kind, event.price, event.bid, event.pot, bids)
+            bids += event.bid > 0
 
 
 @lru_cache(maxsize=4096)

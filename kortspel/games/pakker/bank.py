@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Choice
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker import offers
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.records import Question
@@ -12,7 +13,9 @@ from kortspel.games.pakker.state import PAUSES, Fields, Phase
 
 MOST_PURCHASE: Final = 10_000
 """The most chips that the bank sells at a time."""
-_CLOSED: Final[frozenset[Phase]] = frozenset(("closing", "extending", "antes", "cut", "dealing", "finished"))
+_CLOSED: Final[frozenset[Phase]] = frozenset(
+    ("time", "closing", "extending", "antes", "cut", "dealing", "finished")
+)
 """Nobody buys in these phases: what is decided in them is no seat's own turn in a pot."""
 
 
@@ -56,11 +59,12 @@ def buy(draft: Draft, seat: int, chips: int, *, credit: bool) -> None:
     """The bank sells chips to a seat."""
     draft.note_purchase(seat, None, chips, credit=credit)
     draft.take(seat, chips)
-    draft.say("bought_credit" if credit else "bought_cash", seat=seat, n=chips)
+    draft.say(e.Bought(seat=seat, n=chips, credit=credit))
 
 
 def ask_seller(draft: Draft, buyer: int, seller: int, chips: int, *, credit: bool) -> None:
     """A seat asks another for chips; the other one is to answer."""
+    draft.say(e.Asks(seat=buyer, seller=seller, n=chips, credit=credit))
     draft.question = Question(kind="selling", by=buyer, asked=(seller,), amount=chips, credit=credit)
 
 
@@ -70,7 +74,7 @@ def sell(draft: Draft, question: Question) -> None:
     draft.note_purchase(buyer, seller, question.amount, credit=question.credit)
     draft.take(seller, -question.amount)
     draft.take(buyer, question.amount)
-    draft.say("bought_from", seat=buyer, seller=seller, n=question.amount)
+    draft.say(e.BoughtFrom(seat=buyer, seller=seller, n=question.amount, credit=question.credit))
 
 
 def fine(draft: Draft, seat: int, chips: int) -> int:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import offers, showdown
+from kortspel.games.pakker import events as e
+from kortspel.games.pakker import joining, offers, showdown, taking
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.state import Fields
-
-_NUMBERS_SAID: Final = ("pakker.say.draw", "pakker.say.draw_none")
 
 
 def start(draft: Draft) -> None:
     """The betting begins: with the opener or the blind player, or after a blind bet with the next one."""
     draft.phase = "betting"
     draft.spoken = False
-    if not draft.setup.numbers_shown:
-        _forget_numbers(draft)
     first = draft.starter
     assert first is not None, "cards are exchanged only after an opening or a blind"
     draft.stop = first
@@ -44,30 +39,19 @@ def bet_span(state: Fields, seat: int) -> Span | None:
     return Span(low=1, high=high) if high >= 1 and state.answers(seat) else None
 
 
-def pay_choices(state: Fields, seat: int) -> tuple[Choice, ...]:
-    """Going along or folding; with too few chips all in or folding (PA-41, PA-51)."""
-    due, chips = state.to_call(seat), state.chips[seat]
-    if chips >= due:
-        return offers.plain("call"), offers.plain("fold")
-    if state.setup.all_in and chips:
-        return offers.plain("all_in"), offers.plain("fold")
-    return (offers.plain("fold"),)
-
-
 def choices(state: Fields) -> tuple[Choice, ...]:
     """What the seat to move may do in the betting."""
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
     span = bet_span(state, seat)
-    found: tuple[Choice, ...]
     if state.level == 0:
-        found = (offers.number("bet", "amount", span.low, span.high),) if span else ()
-        found += (offers.plain("check"),) if state.setup.opener_may_check else ()
-        found += (offers.plain("fold"),)
-    else:
-        found = (offers.plain("stand"),) if has_right(state) else pay_choices(state, seat)
-        found += (offers.number("raise", "better", span.low, span.high),) if span else ()
-    return found
+        bets = (offers.number("bet", "amount", span.low, span.high),) if span else ()
+        checks = (offers.plain("check"),) if state.setup.opener_may_check else ()
+        return (*bets, *checks, offers.plain("fold"))
+    raises = (offers.number("raise", "better", span.low, span.high),) if span else ()
+    if has_right(state):
+        return (offers.plain("stand"), *raises)
+    return (*joining.going_along(state, seat), *raises, offers.plain("fold"))
 
 
 def has_right(state: Fields) -> bool:
@@ -77,21 +61,21 @@ def has_right(state: Fields) -> bool:
 
 def bet(draft: Draft, seat: int, amount: int) -> None:
     """The first bet (PA-40)."""
-    draft.say("bet", seat=seat, n=amount)
+    draft.say(e.Bet(seat=seat, n=amount, pot=draft.pot))
     _bid(draft, seat, amount)
 
 
 def check(draft: Draft, seat: int) -> None:
     """Nothing is laid, and the next one may start the betting (PA-40)."""
     draft.spoken = True
-    draft.say("check", seat=seat)
+    draft.say(e.Checked(seat=seat, pot=draft.pot))
     _ask_next(draft, seat)
 
 
 def raise_(draft: Draft, seat: int, better: int) -> None:
     """The seat goes along and bids so many better (PA-41)."""
     due = draft.to_call(seat)
-    draft.say("raise" if due else "raise_own", seat=seat, n=due, better=better)
+    draft.say(e.Raised(seat=seat, n=due, better=better, pot=draft.pot))
     _bid(draft, seat, due + better)
 
 
@@ -99,23 +83,23 @@ def call(draft: Draft, seat: int) -> None:
     """The seat goes along, with all its chips if they are too few (PA-41, PA-51)."""
     due = draft.to_call(seat)
     paid = min(due, draft.chips[seat])
-    draft.say("call" if paid == due else "all_in", seat=seat, n=paid)
+    draft.say(e.Called(seat=seat, n=paid, due=due, pot=draft.pot))
     _lay(draft, seat, paid)
     _ask_next(draft, seat)
 
 
 def stand(draft: Draft, seat: int) -> None:
     """The opener leaves the blind bet at that (PA-43)."""
-    draft.say("stand", seat=seat)
+    draft.say(e.Stood(seat=seat, pot=draft.pot))
     showdown.show_down(draft)
 
 
 def fold(draft: Draft, seat: int) -> None:
     """The seat folds; the last one left takes the pot (PA-44)."""
     draft.spoken = True
-    draft.say("fold", seat=seat)
-    showdown.drop(draft, seat)
-    if not showdown.take_unshown(draft):
+    draft.say(e.Folded(seat=seat, due=draft.to_call(seat), pot=draft.pot))
+    taking.drop(draft, seat)
+    if not taking.take_unshown(draft):
         _ask_next(draft, seat)
 
 
@@ -123,7 +107,10 @@ def settle_turn(draft: Draft) -> None:
     """Somebody has gone out by a fault: if whoever is to move has nothing to decide now, the next one is asked."""
     seat = draft.turn
     assert seat is not None, "there is a turn in every phase but the last"
-    if draft.status[seat] != "in" or not (asked(draft, seat) or has_right(draft)):
+    if draft.status[seat] != "in" and seat == draft.bidder:
+        # His own blind bet had gone round, and nobody else may raise it (PA-43, PA-72).
+        showdown.show_down(draft)
+    elif draft.status[seat] != "in" or not (asked(draft, seat) or has_right(draft)):
         _ask_next(draft, seat)
 
 
@@ -154,9 +141,3 @@ def _ask_next(draft: Draft, seat: int) -> None:
         draft.turn = opener
         return
     showdown.show_down(draft)
-
-
-def _forget_numbers(draft: Draft) -> None:
-    """Nobody is told any more how many cards another has bought (PA-31)."""
-    draft.numbers = (None,) * len(draft.numbers)
-    draft.log = tuple(said for said in draft.log if said.message not in _NUMBERS_SAID)

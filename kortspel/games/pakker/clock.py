@@ -6,6 +6,7 @@ from typing import Final
 
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import bank, offers
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.setup import LATEST
@@ -26,6 +27,8 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     """What may be done between pots."""
     if state.phase == "closing":
         return offers.plain("stay"), offers.one_of("leave", "seat", (state.turn or 0,))
+    if state.phase == "time":
+        return (offers.number("tell_time", "at", 0, LATEST),)
     if state.phase == "extending":
         span = extension_span(state)
         return (
@@ -36,13 +39,10 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     found = []
     if not any(short_of_ante(state, seat) for seat in state.ring):
         found.append(offers.number("next_pot", "at", 0, LATEST))
-    elif state.pots and state.ends_at is not None and state.ends_at <= LATEST:
-        # Past the end nobody need be able to ante: first each stays or leaves.
-        found.append(offers.number("next_pot", "at", state.ends_at, LATEST))
     if broke := tuple(seat for seat in bank.actors(state) if short_of_ante(state, seat)):
         found.append(offers.one_of("leave", "seat", broke))
     if state.pots:
-        found.append(offers.plain("end_evening"))
+        found.append(offers.one_of("end_evening", "seat", bank.actors(state)))
     return tuple(found)
 
 
@@ -59,11 +59,34 @@ def time_is_up(state: Fields) -> bool:
     return by_clock or (state.ends_after is not None and state.pots >= state.ends_after)
 
 
-def tell_time(draft: Draft, at: int) -> None:
-    """The time is this, or later. The first time that is told starts the clock (PA-7)."""
+def start(draft: Draft, at: int) -> None:
+    """The time is this as the next pot is to begin. The first time that is told starts the clock (PA-7)."""
     draft.now = max(draft.now, at)
     if draft.pots == 0 and draft.setup.end == "minutes" and draft.ends_at is None:
         draft.ends_at = draft.now + draft.setup.end_minutes * MINUTE
+
+
+def end_pot(draft: Draft) -> None:
+    """A pot has ended: is the time up? Where the evening ends by the clock, the time is told first (PA-8)."""
+    if draft.ends_at is not None:
+        draft.phase = "time"
+        draft.turn = draft.speaker()
+    else:
+        go_on(draft)
+
+
+def tell_time(draft: Draft, at: int) -> None:
+    """The time is this, or later, as a pot has ended (PA-8)."""
+    draft.now = max(draft.now, at)
+    go_on(draft)
+
+
+def go_on(draft: Draft) -> None:
+    """Past the agreed end each stays or leaves; else it is between two pots (PA-8)."""
+    if time_is_up(draft):
+        close(draft)
+    else:
+        pause(draft)
 
 
 def pause(draft: Draft) -> None:
@@ -85,12 +108,12 @@ def close(draft: Draft) -> None:
     draft.phase = "closing"
     draft.turn = draft.round_from(draft.dealer)[0]
     draft.leaving = ()
-    draft.say("time_up")
+    draft.say(e.TimeUp())
 
 
 def answer_closing(draft: Draft, seat: int, *, leaves: bool) -> None:
     """The seat stays or leaves; after the last answer the evening goes on or ends (PA-8)."""
-    draft.say("leaves" if leaves else "stays", seat=seat)
+    draft.say(e.Leaves(seat=seat) if leaves else e.Stays(seat=seat))
     if leaves:
         draft.leaving = (*draft.leaving, seat)
     order = draft.round_from(draft.dealer)
@@ -113,17 +136,17 @@ def extend(draft: Draft, *, until: int | None = None, pots: int | None = None) -
     draft.ends_at = until
     draft.ends_after = None if pots is None else draft.pots + pots
     if until is not None:
-        draft.say("extended", until=until)
+        draft.say(e.Extended(until=until))
     elif pots is not None:
-        draft.say("extended_pots", n=pots)
+        draft.say(e.ExtendedPots(n=pots))
     else:
-        draft.say("extended_free")
+        draft.say(e.ExtendedFree())
     pause(draft)
 
 
 def leave(draft: Draft, seat: int) -> None:
     """A seat that is out of chips leaves the table (PA-9)."""
-    draft.say("leaves", seat=seat)
+    draft.say(e.Leaves(seat=seat))
     if len(draft.ring) == 2:
         finish(draft, draft.ring)
         return
@@ -132,18 +155,20 @@ def leave(draft: Draft, seat: int) -> None:
 
 
 def propose_end(draft: Draft, seat: int) -> None:
-    """The others are asked, clockwise, whether to end here (PA-9)."""
-    draft.say("proposes_end", seat=seat)
-    draft.question = Question(kind="ending", by=seat, asked=draft.round_from(seat)[1:])
+    """The other people are asked, clockwise, whether to end here; alone with computer players one decides (PA-9)."""
+    draft.say(e.ProposesEnd(seat=seat))
+    if others := draft.people_but(seat):
+        draft.question = Question(kind="ending", by=seat, asked=others)
+    else:
+        finish(draft, draft.ring)
 
 
 def agree_to_end(draft: Draft, question: Question) -> None:
     """One more agrees; after the last the evening ends."""
-    draft.say("agrees", seat=question.asked[0])
+    draft.say(e.Agrees(seat=question.asked[0]))
     if len(question.asked) > 1:
         draft.question = question.changed(asked=question.asked[1:])
         return
-    draft.question = None
     finish(draft, draft.ring)
 
 

@@ -5,12 +5,12 @@ PA-2, PA-10 to PA-16, PA-21.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
-from kortspel.cards import DECK, shuffled
+from kortspel.cards import DECK
 from kortspel.games.base import Choice
-from kortspel.games.pakker import bank, clock, offers, showdown
+from kortspel.games.pakker import bank, clock, joining, offers, taking
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.state import Fields
 from kortspel.ranking import HAND
@@ -20,37 +20,29 @@ from kortspel.table.dealer import settled
 FORGOTTEN_FINE: Final = 1
 """What a forgotten ante costs on top (PA-13)."""
 
-_T = TypeVar("_T")
-
-
-def shuffle(draft: Draft, cards: Sequence[_T]) -> tuple[_T, ...]:
-    """The cards in the order of the deal code's next shuffle."""
-    draft.shuffles += 1
-    return shuffled(draft.setup.deal, draft.shuffles - 1, cards)
-
 
 def draw_seats(draft: Draft) -> None:
     """Seats by lot: the order round the table is drawn (PA-2)."""
-    draft.ring = shuffle(draft, draft.ring)
+    draft.ring = draft.shuffle(draft.ring)
     for place, seat in enumerate(draft.ring, start=1):
-        draft.say("drew_seat", seat=seat, n=place)
+        draft.say(e.DrewSeat(seat=seat, n=place))
 
 
 def draw_dealer(draft: Draft) -> None:
     """Each draws a card and the highest deals; those with equal highest draw again (PA-10)."""
-    drawn = settled(len(draft.ring), lambda _: shuffle(draft, DECK))
+    drawn = settled(len(draft.ring), lambda _: draft.shuffle(DECK))
     for drawing in drawn.draws:
         for seat, card in zip(draft.ring, drawing, strict=True):
             if card:
-                draft.say("drew_card", seat=seat, card=card)
+                draft.say(e.DrewCard(seat=seat, card=card))
     draft.dealer = draft.ring[drawn.seat]
-    draft.say("first_dealer", seat=draft.dealer)
+    draft.say(e.FirstDealer(seat=draft.dealer))
 
 
 def begin_pot(draft: Draft) -> None:
     """A new pot: everybody at the table antes (PA-12)."""
     seats = range(len(draft.setup.players))
-    draft.log = ()
+    draft.events = ()
     draft.result = None
     draft.status = tuple("in" if seat in draft.ring else "away" for seat in seats)
     draft.passed_out = 0
@@ -62,13 +54,15 @@ def begin_pot(draft: Draft) -> None:
 def next_round(draft: Draft) -> None:
     """Everybody passed: the hands are thrown in, the pot stays, the next player deals (PA-21).
 
+    That is the next one at the table, in the pot or not (PA-10).
+
     The new dealer's left may go blind before anybody antes (PA-15).
     """
     draft.passed_out += 1
-    draft.say("passed_out", n=draft.pot, rank=draft.required)
-    showdown.gather(draft)
+    draft.say(e.PassedOut(n=draft.pot, rank=draft.required))
+    taking.gather(draft)
     draft.redeals = 0
-    draft.dealer = draft.left_of(draft.dealer)
+    draft.dealer = draft.round_from(draft.dealer)[1]
     draft.phase = "blind"
     draft.turn = draft.left_of(draft.dealer)
 
@@ -89,7 +83,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     if state.phase == "blind" and not clock.short_of_ante(state, seat):
         found.append(offers.plain("no_blind"))
     if clock.short_of_ante(state, seat):
-        found.append(offers.plain("fold"))
+        found.append(offers.plain("sit_out"))
     return tuple(found)
 
 
@@ -104,7 +98,7 @@ def go_blind(draft: Draft, seat: int) -> None:
     draft.lay(seat, price)
     draft.blind = seat
     draft.price = price
-    draft.say("blind", seat=seat, n=price)
+    draft.say(e.Blind(seat=seat, n=price))
     _cut(draft)
 
 
@@ -122,8 +116,8 @@ def settle_short(draft: Draft) -> None:
 def sit_out(draft: Draft, seat: int) -> None:
     """Without the chips for the next ante the seat is out of the rest of this pot (PA-51)."""
     draft.set_status(seat, "out")
-    draft.say("sits_out", seat=seat)
-    if showdown.take_unshown(draft):
+    draft.say(e.SitsOut(seat=seat))
+    if taking.take_unshown(draft):
         return
     if draft.phase == "blind":
         draft.turn = draft.left_of(draft.dealer)
@@ -142,13 +136,13 @@ def end_antes(draft: Draft) -> None:
     """The deal is done: a forgotten ante is paid now, and a chip more (PA-13)."""
     for seat in missing_antes(draft):
         lay_ante(draft, seat)
-        draft.say("forgot_ante", seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE))
+        draft.say(e.ForgotAnte(seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE)))
     _cut(draft)
 
 
 def deal(draft: Draft, cut: int = 0) -> None:
     """Shuffle, cut, and deal five cards each, one at a time from the dealer's left (PA-11, PA-14)."""
-    deck = shuffle(draft, DECK)
+    deck = draft.shuffle(DECK)
     deck = (*deck[cut:], *deck[:cut])
     order = draft.round_from(draft.left_of(draft.dealer))
     order = tuple(seat for seat in order if draft.status[seat] == "in")
@@ -161,14 +155,12 @@ def deal(draft: Draft, cut: int = 0) -> None:
         draft.phase = "opening"
         draft.turn = draft.stop = order[0]
     else:
-        draft.phase = "joining"
-        draft.stop = draft.blind
-        draft.turn = draft.left_of(draft.blind)
+        joining.ask_others(draft, draft.blind)
 
 
 def redeal(draft: Draft) -> None:
     """The same dealer deals again; what was laid stays (PA-70)."""
-    showdown.gather(draft)
+    taking.gather(draft)
     _cut(draft)
 
 
@@ -184,7 +176,7 @@ def _antes(draft: Draft) -> None:
         draft.phase = "antes"
         draft.turn = draft.speaker()
         return
-    draft.say("antes", n=draft.pot)
+    draft.say(e.Antes(n=draft.pot))
     _cut(draft)
 
 

@@ -7,13 +7,15 @@ changed and is not checked; ``state()`` makes a frozen, checked state of it. Nob
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from pydantic import ConfigDict
 
-from kortspel.games.base import Message, Value
+from kortspel.cards import shuffled
+from kortspel.games.pakker.events import PakkerEvent
 from kortspel.games.pakker.records import Account, Fault
-from kortspel.games.pakker.state import LOG_KEPT, Fields, PakkerState, Status
+from kortspel.games.pakker.state import Fields, PakkerState, Status
 
 _T = TypeVar("_T")
 
@@ -38,10 +40,14 @@ class Draft(Fields):
         """The state that the draft has become; ``pydantic.ValidationError`` where it breaks an invariant."""
         return PakkerState.model_validate(self.__dict__)
 
-    def say(self, message: str, **values: Value) -> None:
-        """Add a word to the log: ``pakker.say.<message>``."""
-        said = Message.model_construct(message=f"pakker.say.{message}", values=values)
-        self.log = (*self.log, said)[-LOG_KEPT:]
+    def say(self, event: PakkerEvent) -> None:
+        """This happens, and all hear it."""
+        self.events = (*self.events, event)
+
+    def shuffle(self, cards: Sequence[_T]) -> tuple[_T, ...]:
+        """The cards in the order of the deal code's next shuffle."""
+        self.shuffles += 1
+        return shuffled(self.setup.deal, self.shuffles - 1, cards)
 
     def lay(self, seat: int, chips: int) -> None:
         """Chips go from a hand into the pot, and count as laid by the seat."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from kortspel.cards import Card
 from kortspel.games.base import Choice
 from kortspel.games.pakker import betting, offers
-from kortspel.games.pakker.deal import shuffle
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import proof
 from kortspel.games.pakker.state import Fields
@@ -36,8 +36,8 @@ def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
         draft.aside = proof(kept, cards, draft.required) or ()
     draft.thrown = (*draft.thrown, *(card for card in cards if card not in draft.aside))
     draft.hands = put(draft.hands, seat, kept)
-    draft.numbers = put(draft.numbers, seat, len(cards))
-    draft.say("draw" if cards else "draw_none", seat=seat, n=len(cards))
+    draft.threw = put(draft.threw, seat, cards)
+    draft.say(e.Threw(seat=seat, n=len(cards)))
     go_on(draft, seat)
 
 
@@ -55,22 +55,26 @@ def deal(draft: Draft) -> None:
     """All get their new cards, in the order in which they threw, and the betting begins."""
     for buyer in draft.round_from(draft.stop):
         if draft.status[buyer] == "in":
-            buy_cards(draft, buyer, draft.numbers[buyer] or 0)
+            buy_cards(draft, buyer, len(draft.threw[buyer] or ()))
     betting.start(draft)
 
 
 def buy_cards(draft: Draft, seat: int, number: int) -> None:
     """So many cards of the stock go to the seat. The deck's last card is never sold (PA-32).
 
-    When only that one is left, the thrown cards are shuffled together with it and sold in their turn.
+    When only that one is left, the thrown cards are shuffled together with it and sold in their turn; those that
+    the seat itself threw come to it last of all.
     """
+    own = frozenset(draft.threw[seat] or ())
     new: list[Card] = []
     while len(new) < number:
         if len(draft.stock) == 1:
-            draft.stock = shuffle(draft, (*draft.stock, *draft.thrown))
+            draft.stock = draft.shuffle((*draft.stock, *draft.thrown))
             draft.thrown = ()
-        taken = min(number - len(new), len(draft.stock) - 1)
-        new.extend(draft.stock[:taken])
-        draft.stock = draft.stock[taken:]
+            draft.say(e.Reshuffled())
+        for_sale = sorted(draft.stock[:-1], key=own.__contains__)
+        sold = for_sale[: number - len(new)]
+        new.extend(sold)
+        draft.stock = tuple(card for card in draft.stock if card not in sold)
     draft.hands = put(draft.hands, seat, (*draft.hands[seat], *new))
     draft.bought = put(draft.bought, seat, (*draft.bought[seat], *new))

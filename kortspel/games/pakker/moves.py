@@ -45,14 +45,22 @@ class BuyFrom(Move):
     credit: bool = False
 
 
+class TellTime(Move):
+    """A pot has ended: tell the time, in Unix seconds (PA-8)."""
+
+    kind: Literal["tell_time"] = "tell_time"
+    at: int
+
+
 class EndEvening(Move):
-    """Propose to end here; the evening ends when all agree (PA-9)."""
+    """This seat proposes to end here; the evening ends when all the other people agree (PA-9)."""
 
     kind: Literal["end_evening"] = "end_evening"
+    seat: int
 
 
 class Agree(Move):
-    """Agree: to sell, or to end."""
+    """Agree: to sell, to end, or that it was as reported."""
 
     kind: Literal["agree"] = "agree"
 
@@ -121,6 +129,12 @@ class NoBlind(Move):
     kind: Literal["no_blind"] = "no_blind"
 
 
+class SitOut(Move):
+    """Without the chips for the next ante: be out of the rest of this pot (PA-51)."""
+
+    kind: Literal["sit_out"] = "sit_out"
+
+
 class Cut(Move):
     """Cut the deck: so many cards go from the top to the bottom (PA-11)."""
 
@@ -153,6 +167,12 @@ class NameBlind(Move):
 
     kind: Literal["name_blind"] = "name_blind"
     amount: int
+
+
+class TakeBack(Move):
+    """Take back an opening while its blind bet is not named yet (PA-23)."""
+
+    kind: Literal["take_back"] = "take_back"
 
 
 class Pass(Move):
@@ -213,14 +233,14 @@ class Stand(Move):
 
 
 class ReportMisdeal(Move):
-    """The deal was wrong: the same dealer deals again (PA-70)."""
+    """Report that the deal was wrong: if all agree, the same dealer deals again (PA-70)."""
 
     kind: Literal["report_misdeal"] = "report_misdeal"
     reason: Misdeal
 
 
 class ReportLooked(Move):
-    """This seat looked at cards that are not for it, and is out of the pot (PA-72)."""
+    """Report that this seat looked at cards that are not for it: if all agree, it is out of the pot (PA-72)."""
 
     kind: Literal["report_looked"] = "report_looked"
     seat: int
@@ -228,7 +248,7 @@ class ReportLooked(Move):
 
 
 class ReportSeen(Move):
-    """Others have seen a card that this seat bought (PA-73)."""
+    """Report that others have seen a card that this seat bought (PA-73)."""
 
     kind: Literal["report_seen"] = "report_seen"
     seat: int
@@ -248,8 +268,9 @@ class ThrowSeen(Move):
 
 
 PakkerMove = (
-    NextPot | Buy | BuyFrom | EndEvening | Agree | Decline | Leave | Stay | Extend | ExtendPots | ExtendFree
-    | Ante | Deal | GoBlind | NoBlind | Cut | NoCut | Open | OpenBlind | NameBlind | Pass | Call | AllIn | Fold
-    | Throw | Bet | Check | Raise | Stand | ReportMisdeal | ReportLooked | ReportSeen | KeepSeen | ThrowSeen
+    NextPot | Buy | BuyFrom | TellTime | EndEvening | Agree | Decline | Leave | Stay | Extend | ExtendPots
+    | ExtendFree | Ante | Deal | GoBlind | NoBlind | SitOut | Cut | NoCut | Open | OpenBlind | NameBlind
+    | TakeBack | Pass | Call | AllIn | Fold | Throw | Bet | Check | Raise | Stand | ReportMisdeal
+    | ReportLooked | ReportSeen | KeepSeen | ThrowSeen
 )  # fmt: skip
 MOVES: Final[TypeAdapter[PakkerMove]] = TypeAdapter(Annotated[PakkerMove, Field(discriminator="kind")])

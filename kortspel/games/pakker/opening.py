@@ -1,9 +1,10 @@
-"""Opening and going along, before the exchange (PA-16, PA-20 to PA-26)."""
+"""Opening, with a blind bet or without, and passing (PA-20 to PA-23)."""
 
 from __future__ import annotations
 
 from kortspel.games.base import Choice, Span
-from kortspel.games.pakker import betting, deal, exchange, offers, showdown
+from kortspel.games.pakker import deal, joining, offers
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft, put
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.state import Fields
@@ -25,29 +26,28 @@ def open_blind_span(state: Fields, seat: int) -> Span | None:
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
-    """What the seat to move may do before the exchange."""
+    """What the seat to move may do before somebody has opened. Without openers, passing comes first."""
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
     found: list[Choice] = []
     if state.phase == "naming_blind":
         if span := opening_span(state, seat):
             found.append(offers.number("name_blind", "amount", span.low, span.high))
-    elif state.phase == "joining":
-        found.extend(betting.pay_choices(state, seat))
-    else:
-        if may_open(state, seat):
-            if span := opening_span(state, seat):
-                found.append(offers.number("open", "amount", span.low, span.high))
-            if span := open_blind_span(state, seat):
-                found.append(offers.number("open_blind", "amount", span.low, span.high))
-        found.append(offers.plain("pass"))
-    return tuple(found)
+        return (*found, offers.plain("take_back"))
+    if not may_open(state, seat):
+        return (offers.plain("pass"),)
+    if span := opening_span(state, seat):
+        found.append(offers.number("open", "amount", span.low, span.high))
+    if span := open_blind_span(state, seat):
+        found.append(offers.number("open_blind", "amount", span.low, span.high))
+    valid = opens(state.hands[seat], state.required)
+    return (*found, offers.plain("pass")) if valid else (offers.plain("pass"), *found)
 
 
 def pass_(draft: Draft, seat: int) -> None:
     """The seat does not open; after the last one the round is passed out (PA-20, PA-21)."""
     draft.spoken = True
-    draft.say("pass", seat=seat)
+    draft.say(e.Passed(seat=seat))
     pass_on(draft, seat)
 
 
@@ -63,8 +63,9 @@ def pass_on(draft: Draft, seat: int) -> None:
 def open_(draft: Draft, seat: int, amount: int) -> None:
     """The seat opens, and the others may go along (PA-22)."""
     _lay_opening(draft, seat, amount)
-    draft.say("open", seat=seat, n=amount)
-    _ask_others(draft, seat)
+    draft.spoken = True
+    draft.say(e.Opened(seat=seat, n=amount))
+    joining.ask_others(draft, seat)
 
 
 def open_blind(draft: Draft, seat: int, amount: int) -> None:
@@ -77,26 +78,18 @@ def name_blind(draft: Draft, seat: int, amount: int) -> None:
     """The blind bet is laid too: after the exchange the betting stands at it (PA-23)."""
     draft.lay(seat, amount)
     draft.bets = put(draft.bets, seat, amount)
-    draft.say("open_blind", seat=seat, n=draft.price, blind=amount)
-    _ask_others(draft, seat)
-
-
-def call(draft: Draft, seat: int) -> None:
-    """The seat goes along, with all its chips if they are too few (PA-16, PA-22, PA-51)."""
     draft.spoken = True
-    paid = min(draft.price, draft.chips[seat])
-    draft.lay(seat, paid)
-    draft.say("call" if paid == draft.price else "all_in", seat=seat, n=paid)
-    join_next(draft, seat)
+    draft.say(e.OpenedBlind(seat=seat, n=draft.price, blind=amount))
+    joining.ask_others(draft, seat)
 
 
-def fold(draft: Draft, seat: int) -> None:
-    """The seat does not go along; the last one left takes the pot (PA-18, PA-26)."""
-    draft.spoken = True
-    draft.say("fold", seat=seat)
-    showdown.drop(draft, seat)
-    if not showdown.take_unshown(draft):
-        join_next(draft, seat)
+def take_back(draft: Draft, seat: int) -> None:
+    """The opening is taken back before the blind bet is named: nothing has been said yet (PA-23)."""
+    draft.lay(seat, -draft.price)
+    draft.opener = None
+    draft.opening = ()
+    draft.price = 0
+    draft.phase = "opening"
 
 
 def _span(state: Fields, chips: int) -> Span | None:
@@ -105,25 +98,7 @@ def _span(state: Fields, chips: int) -> Span | None:
 
 
 def _lay_opening(draft: Draft, seat: int, amount: int) -> None:
-    draft.spoken = True
     draft.opener = seat
     draft.opening = draft.hands[seat]
     draft.price = amount
     draft.lay(seat, amount)
-
-
-def _ask_others(draft: Draft, seat: int) -> None:
-    draft.phase = "joining"
-    draft.stop = seat
-    join_next(draft, seat)
-
-
-def join_next(draft: Draft, seat: int) -> None:
-    """The next one who has not gone along or folded; one who is all in is not asked (PA-51)."""
-    following = draft.next_live(seat)
-    while following is not None and draft.setup.all_in and draft.chips[following] == 0:
-        following = draft.next_live(following)
-    if following is None:
-        exchange.start(draft)
-    else:
-        draft.turn = following

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from kortspel.games.base import Choice, IllegalMove, Outcome, Refusal
-from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, offers, opening
+from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, joining, offers, opening
+from kortspel.games.pakker import events as e
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.refusals import refusal_of
@@ -17,6 +18,7 @@ from kortspel.games.pakker.state import Fields, PakkerState, Phase
 
 _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "between": clock.choices,
+    "time": clock.choices,
     "closing": clock.choices,
     "extending": clock.choices,
     "blind": deal.choices,
@@ -25,7 +27,7 @@ _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "cut": deal.choices,
     "opening": opening.choices,
     "naming_blind": opening.choices,
-    "joining": opening.choices,
+    "joining": joining.choices,
     "exchange": exchange.choices,
     "dealing": exchange.choices,
     "betting": betting.choices,
@@ -45,7 +47,7 @@ def new(setup: PakkerSetup) -> PakkerState:
         status=tuple("in" for _ in range(seats)),
         laid=(0,) * seats,
         hands=((),) * seats,
-        numbers=(None,) * seats,
+        threw=(None,) * seats,
         bought=((),) * seats,
         bets=(0,) * seats,
         ends_at=setup.end_at if setup.end == "clock" else None,
@@ -90,7 +92,7 @@ def apply(state: PakkerState, move: m.PakkerMove) -> PakkerState:
         draft.question = None
         _answer(draft, state, move)
     elif not (_play_table(draft, seat, move) or _play_hand(draft, seat, move)):
-        _report(draft, move)
+        _report(draft, seat, move)
     return draft.state()
 
 
@@ -132,10 +134,12 @@ def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
         case m.Agree() if question.kind == "selling":
             bank.sell(draft, question)
             _after_purchase(draft)
-        case m.Agree():
+        case m.Agree() if question.kind == "ending":
             clock.agree_to_end(draft, question)
+        case m.Agree():
+            faults.agree(draft, question)
         case m.Decline():
-            draft.say("declines", seat=question.asked[0])
+            draft.say(e.Declines(seat=question.asked[0]))
         case m.KeepSeen():
             faults.keep_seen(draft, question.by)
         case m.ThrowSeen():
@@ -154,7 +158,7 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     """The moves at the bank, about the time, and before the deal. False if it is none of them."""
     match move:
         case m.NextPot():
-            clock.tell_time(draft, move.at)
+            clock.start(draft, move.at)
             if clock.time_is_up(draft):
                 clock.close(draft)
             else:
@@ -164,8 +168,10 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             _after_purchase(draft)
         case m.BuyFrom():
             bank.ask_seller(draft, move.seat, move.seller, move.amount, credit=move.credit)
+        case m.TellTime():
+            clock.tell_time(draft, move.at)
         case m.EndEvening():
-            clock.propose_end(draft, seat)
+            clock.propose_end(draft, move.seat)
         case m.Leave() if draft.phase == "between":
             clock.leave(draft, move.seat)
         case m.Leave():
@@ -188,6 +194,8 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             deal.go_blind(draft, seat)
         case m.NoBlind():
             deal.settle_short(draft)
+        case m.SitOut():
+            deal.sit_out(draft, seat)
         case m.Cut():
             deal.deal(draft, move.place)
         case m.NoCut():
@@ -199,7 +207,7 @@ def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
 
 def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     """The moves of a player with a hand, or who gives it up. False if it is none of them."""
-    part: Any = opening if draft.phase == "joining" else betting
+    part: Any = joining if draft.phase == "joining" else betting
     match move:
         case m.Open():
             opening.open_(draft, seat, move.amount)
@@ -207,12 +215,12 @@ def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
             opening.open_blind(draft, seat, move.amount)
         case m.NameBlind():
             opening.name_blind(draft, seat, move.amount)
+        case m.TakeBack():
+            opening.take_back(draft, seat)
         case m.Pass():
             opening.pass_(draft, seat)
         case m.Call() | m.AllIn():
             part.call(draft, seat)
-        case m.Fold() if draft.phase in ("blind", "short"):
-            deal.sit_out(draft, seat)
         case m.Fold():
             part.fold(draft, seat)
         case m.Throw():
@@ -230,11 +238,11 @@ def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
     return True
 
 
-def _report(draft: Draft, move: m.PakkerMove) -> None:
+def _report(draft: Draft, seat: int, move: m.PakkerMove) -> None:
     match move:
         case m.ReportMisdeal():
-            faults.misdeal(draft, move.reason)
+            faults.report(draft, seat, draft.dealer, move.reason)
         case m.ReportLooked():
-            faults.looked(draft, move.seat, move.what)
+            faults.report(draft, seat, move.seat, move.what)
         case m.ReportSeen():
-            faults.seen(draft, move.seat)
+            faults.report(draft, seat, move.seat, faults.SEEN)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from kortspel.games.base import Refusal, Value
-from kortspel.games.pakker import bank, clock, opening
+from kortspel.games.pakker import bank, clock, faults, opening
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.setup import LATEST
 from kortspel.games.pakker.state import HANDS_OUT, PakkerState
 
-_QUESTION_CLAUSE: Final = {"selling": "PA-6", "ending": "PA-9", "seen_card": "PA-73"}
+_QUESTION_CLAUSE: Final = {"selling": "PA-6", "ending": "PA-9", "report": "PA-72", "seen_card": "PA-73"}
 
 
 def refusal_of(state: PakkerState, move: m.PakkerMove, kinds: frozenset[str]) -> Refusal:
@@ -73,6 +73,12 @@ def _of_the_pause(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refus
             return _no("no_time", "PA-7", least=0, most=LATEST)
         case m.NextPot():
             return _no("pot_goes_on", "PA-8")
+        case m.TellTime() if now:
+            return _no("no_time", "PA-7", least=0, most=LATEST)
+        case m.TellTime():
+            return _no("time_at_pots_end", "PA-8")
+        case m.EndEvening() if now:
+            return _no("end_oneself", "PA-9")
         case m.Leave() if state.phase == "between":
             if move.seat not in bank.actors(state):
                 return _no("leave_oneself", "PA-9")
@@ -115,6 +121,10 @@ def _of_the_deal(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusa
             return _no("cannot_pay", "PA-51", due=state.setup.ante, chips=chips)
         case m.GoBlind() | m.NoBlind():
             return _no("no_blind", "PA-15")
+        case m.SitOut() if state.phase in ("blind", "short"):
+            return _no("everyone_antes", "PA-21")
+        case m.SitOut():
+            return _no("no_sitting_out", "PA-51")
         case m.Cut() if now:
             return _no("cut_bounds", "PA-11", least=1, most=51)
         case m.Cut() | m.NoCut():
@@ -138,7 +148,7 @@ def _of_the_opening(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Ref
             return _no("not_dealt", "PA-14")
         case m.NameBlind() if now and state.turn is not None:
             return _amount(state, move.amount, state.chips[state.turn])
-        case m.NameBlind():
+        case m.NameBlind() | m.TakeBack():
             return _no("blind_with_opening", "PA-23")
         case m.Throw() if now and state.turn is not None:
             return _no("not_your_cards", "PA-30")
@@ -188,8 +198,7 @@ def _of_the_betting(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Ref
 
 def _before_the_betting(state: PakkerState, move: m.PakkerMove) -> Refusal:
     if isinstance(move, m.Fold):
-        in_chain = state.phase in ("blind", "short")
-        return _no("everyone_antes", "PA-21") if in_chain else _no("fold_later", "PA-20")
+        return _no("fold_later", "PA-20")
     if state.phase in HANDS_OUT:
         return _no("exchange_first", "PA-40")
     return _no("not_dealt", "PA-14")
@@ -208,13 +217,16 @@ def _amount(state: PakkerState, amount: int, chips: int) -> Refusal:
 def _of_a_fault(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal:
     match move:
         case m.ReportMisdeal():
-            return _no("misdeal_late", "PA-70")
-        case m.ReportLooked() if now:
-            return _no("not_in_pot", "PA-72")
+            possible = faults.misdeals(state)
+            if possible and move.reason not in possible:
+                return _no("uncut_late" if move.reason == faults.UNSEEN else "misdeal_early", "PA-70")
+            return _of_a_report(state, state.dealer, "PA-70") if possible else _no("misdeal_late", "PA-70")
+        case m.ReportLooked() if faults.may_report_looked(state):
+            return _of_a_report(state, move.seat, "PA-72")
         case m.ReportLooked():
             return _no("no_cards_out", "PA-72")
-        case m.ReportSeen() if now:
-            return _no("not_in_pot", "PA-73")
+        case m.ReportSeen() if faults.may_report_seen(state):
+            return _of_a_report(state, move.seat, "PA-73")
         case m.ReportSeen():
             return _no("seen_late", "PA-73")
         case m.ThrowSeen() if now:
@@ -223,3 +235,14 @@ def _of_a_fault(state: PakkerState, move: m.PakkerMove, *, now: bool) -> Refusal
             return _no("not_bought", "PA-73")
         case _:
             return _no("nothing_seen", "PA-73")
+
+
+def _of_a_report(state: PakkerState, seat: int, clause: str) -> Refusal:
+    """Why this seat cannot be reported by the seat to move, at a time when such faults are."""
+    if seat not in state.ring or (
+        state.phase in HANDS_OUT and state.status[seat] != "in" and clause != "PA-70"
+    ):
+        return _no("not_in_pot", clause)
+    if not state.human(seat):
+        return _no("computer_reported", clause, seat=seat)
+    return _no("report_oneself", clause)

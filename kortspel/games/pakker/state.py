@@ -11,20 +11,22 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import Field, model_validator
 
 from kortspel.cards import DECK, Card
-from kortspel.games.base import Message, Model
+from kortspel.games.base import Model
+from kortspel.games.pakker.events import PakkerEvent
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Chips, Fault, PotResult, Question, Seat
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.ranking import HAND
 from kortspel.table.seats import round_from
 
-LOG_KEPT: Final = 60
-"""So many of the latest words at the table are kept."""
+_PACK: Final = frozenset(DECK)
+
 JACKS: Final = 11
 REQUIREMENTS: Final = 4
 """Jacks, queens, kings, aces, and then jacks again (PA-21)."""
 
 Phase = Literal[
     "between",  # before a pot: purchases, leaving, and the word to deal
+    "time",  # a pot has ended: what does the clock show?
     "closing",  # the time is up: stay or leave, one after another
     "extending",  # those who stay agree on a new time
     "blind",  # the dealer's left may go blind
@@ -39,15 +41,15 @@ Phase = Literal[
     "betting",
     "finished",
 ]
-PAUSES: Final[frozenset[Phase]] = frozenset(("between", "closing", "extending", "finished"))
+PAUSES: Final[frozenset[Phase]] = frozenset(("between", "time", "closing", "extending", "finished"))
 """The phases between pots."""
 HANDS_OUT: Final[frozenset[Phase]] = frozenset(
     ("opening", "naming_blind", "joining", "exchange", "dealing", "betting")
 )
 """The phases in which cards are dealt."""
 
-Status = Literal["in", "folded", "out", "away"]
-"""A seat in this pot: still in, folded, out by a fault or for want of chips, or no longer at the table."""
+Status = Literal["in", "folded", "out", "dead", "away"]
+"""A seat in this pot: in, folded, out for want of chips, out by a fault (a dead hand), no longer at the table."""
 
 
 class Fields(Model):
@@ -107,8 +109,8 @@ class Fields(Model):
     """The hand with which the opener opened."""
     price: Chips = 0
     """What going along before the exchange costs."""
-    numbers: tuple[int | None, ...]
-    """By seat, how many cards were thrown; None before that, and for all when the betting begins (PA-31)."""
+    threw: tuple[tuple[Card, ...] | None, ...]
+    """By seat, the cards thrown in the exchange; None before that. The view tells how many, while it may (PA-31)."""
     bought: tuple[tuple[Card, ...], ...]
     """By seat, the cards bought in the exchange (PA-73)."""
 
@@ -119,8 +121,8 @@ class Fields(Model):
     right: bool = False
     """The opener's blind bet has not been raised, and he may still raise it (PA-43)."""
 
-    log: tuple[Message, ...] = ()
-    """What was said in this pot, the latest last. All of it is for every ear."""
+    events: tuple[PakkerEvent, ...] = ()
+    """What has happened since this pot began, all of it, the latest last."""
     result: PotResult | None = None
 
     @property
@@ -172,6 +174,10 @@ class Fields(Model):
         """Does a person sit there?"""
         return self.setup.players[seat].human
 
+    def people_but(self, seat: int) -> tuple[int, ...]:
+        """The other people at the table, clockwise."""
+        return tuple(other for other in self.round_from(seat)[1:] if self.human(other))
+
     def speaker(self) -> int:
         """Who speaks for the table when its common business is done: the dealer, or the next person after."""
         return next((seat for seat in self.round_from(self.dealer) if self.human(seat)), self.dealer)
@@ -198,15 +204,13 @@ class PakkerState(Fields):
     @model_validator(mode="after")
     def _agrees(self) -> Self:
         seats = len(self.setup.players)
-        by_seat = (self.chips, self.status, self.laid, self.hands, self.numbers, self.bought, self.bets)
+        by_seat = (self.chips, self.status, self.laid, self.hands, self.threw, self.bought, self.bets)
         if any(len(each) != seats for each in by_seat):
             raise ValueError("every player has chips, a status and a hand")
         if sum(self.chips) + self.pot != self.sold:
             raise ValueError("the chips in hand and in the pot are those that the bank has sold")
         if len(set(self.ring)) != len(self.ring) or max(self.ring) >= seats or self.dealer not in self.ring:
             raise ValueError("the dealer and those who have not left sit in the ring, each once")
-        if len(self.log) > LOG_KEPT:
-            raise ValueError("only the latest words are kept")
         self._check_turn()
         self._check_cards()
         return self
@@ -231,13 +235,16 @@ class PakkerState(Fields):
             if cards:
                 raise ValueError("no card is out before the deal or after the pot")
             return
-        if len(cards) != len(DECK) or len(set(cards)) != len(DECK):
+        if len(cards) != len(DECK) or set(cards) != _PACK:
             raise ValueError("each of the 52 cards lies in one place")
+        noted = (self.opening, *self.bought, *(threw for threw in self.threw if threw))
+        if not all(map(_PACK.issuperset, noted)):
+            raise ValueError("there is no joker")
         for seat, hand in enumerate(self.hands):
             if self.status[seat] != "in":
                 if hand:
                     raise ValueError("only those in the pot hold cards")
             elif len(hand) != HAND - (
-                (self.numbers[seat] or 0) if self.phase in ("exchange", "dealing") else 0
+                len(self.threw[seat] or ()) if self.phase in ("exchange", "dealing") else 0
             ):
                 raise ValueError("a hand is five cards, but for those thrown")

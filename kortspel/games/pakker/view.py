@@ -10,28 +10,19 @@ from __future__ import annotations
 from typing import Literal
 
 from kortspel.cards import Card
-from kortspel.games.base import Message, Model, Outcome, Player, Span, View
+from kortspel.games.base import Model, Outcome, Player, Span, View
 from kortspel.games.pakker import betting, opening
+from kortspel.games.pakker.events import PakkerEvent, Threw
 from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.play import legal, outcome, to_move
-from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult
+from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult, Question
 from kortspel.games.pakker.settle import Payment, Standing, payments, standings
 from kortspel.games.pakker.setup import Options, options_of
-from kortspel.games.pakker.state import HANDS_OUT, PakkerState, Phase, Status
+from kortspel.games.pakker.state import HANDS_OUT, PAUSES, PakkerState, Phase, Status
 from kortspel.ranking import HAND, Category, rank_hand
 
-Scene = Phase | Literal["selling", "ending", "seen_card"]
+Scene = Phase | Literal["selling", "ending", "report", "seen_card"]
 """A phase, or a question that must be answered before it goes on."""
-
-
-class QuestionView(Model):
-    """The question on the table: ``by`` asks, and ``asked`` answer in this order, the first one now."""
-
-    kind: Literal["selling", "ending", "seen_card"]
-    by: int
-    asked: tuple[int, ...]
-    amount: int
-    credit: bool
 
 
 class SeatView(Model):
@@ -75,7 +66,9 @@ class PotView(Model):
     fines: int
     """What lies in it as fines, those carried in among them."""
     required: int
-    """The rank of the pair that opening takes, 11 to 14."""
+    """The rank of the pair that opening takes in this deal, 11 to 14."""
+    to_open: int | None
+    """The same while somebody may still open; None when it is open, in a blind deal and after the deal."""
     passed_out: int
     largest: int
     """The largest bet, or better part of a raise, that the pot allows now (PA-50)."""
@@ -111,6 +104,8 @@ class ClockView(Model):
     """After so many pots."""
     pots: int
     """The pots that have been taken."""
+    number: int
+    """The pot that is being played, from 1; between pots the one that was taken last."""
 
 
 class PakkerView(View):
@@ -120,7 +115,8 @@ class PakkerView(View):
     scene: Scene
     phase: Phase
     """The phase under the question, if there is one."""
-    question: QuestionView | None
+    question: Question | None
+    """What must be answered first: ``by`` asks, and ``asked`` answer in this order, the first one now."""
     ring: tuple[int, ...]
     """The seats at the table, clockwise."""
     dealer: int
@@ -137,7 +133,8 @@ class PakkerView(View):
     bank: int
     """The chips in the bank; with those in hand and in the pot they are ``made`` (PA-81)."""
     made: int
-    log: tuple[Message, ...]
+    events: tuple[PakkerEvent, ...]
+    """What has happened since this pot began, but for what is no longer told."""
     result: PotResult | None
     """How the last pot went; None while one is played."""
     payments: tuple[Payment, ...]
@@ -157,22 +154,32 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
         options=options_of(state.setup),
         scene=question.kind if question else state.phase,
         phase=state.phase,
-        question=QuestionView(**dict(question)) if question else None,
+        question=question,
         ring=state.ring,
         dealer=state.dealer,
         seats=tuple(_seat_view(state, other) for other in range(len(state.setup.players))),
         hand=_hand_view(state, seat),
         pot=_pot_view(state, seat),
-        clock=ClockView(now=state.now, ends_at=state.ends_at, ends_after=state.ends_after, pots=state.pots),
+        clock=_clock_view(state),
         standings=standings(state),
         accounts=state.accounts,
         faults=state.faults,
         bank=state.bank,
         made=CHIPS_MADE,
-        log=state.log,
+        events=_events(state),
         result=state.result,
         payments=payments(state) if finished else (),
         outcome=outcome(state),
+    )
+
+
+def _clock_view(state: PakkerState) -> ClockView:
+    return ClockView(
+        now=state.now,
+        ends_at=state.ends_at,
+        ends_after=state.ends_after,
+        pots=state.pots,
+        number=state.pots if state.phase in PAUSES else state.pots + 1,
     )
 
 
@@ -185,9 +192,27 @@ def _seat_view(state: PakkerState, seat: int) -> SeatView:
         laid=state.laid[seat],
         bet=state.bets[seat],
         cards=len(state.hands[seat]),
-        number=state.numbers[seat],
+        number=_number(state, seat),
         anted=seat in state.anted,
     )
+
+
+def _numbers_told(state: PakkerState) -> bool:
+    """May it be known how many cards each has bought? While the exchange lasts, and no longer (PA-31)."""
+    return state.setup.numbers_shown or state.phase in ("exchange", "dealing")
+
+
+def _number(state: PakkerState, seat: int) -> int | None:
+    """How many cards the seat threw and bought, while it may be known."""
+    threw = state.threw[seat]
+    return len(threw) if threw is not None and _numbers_told(state) else None
+
+
+def _events(state: PakkerState) -> tuple[PakkerEvent, ...]:
+    """What all know of what has happened."""
+    if _numbers_told(state):
+        return state.events
+    return tuple(event for event in state.events if not isinstance(event, Threw))
 
 
 def _hand_view(state: PakkerState, seat: int | None) -> HandView | None:
@@ -212,6 +237,7 @@ def _pot_view(state: PakkerState, seat: int | None) -> PotView:
         antes=state.antes,
         fines=state.fines,
         required=state.required,
+        to_open=_to_open(state),
         passed_out=state.passed_out,
         largest=state.largest(state.pot),
         price=state.price,
@@ -225,6 +251,12 @@ def _pot_view(state: PakkerState, seat: int | None) -> PotView:
         aside=len(state.aside),
         redeals=state.redeals,
     )
+
+
+def _to_open(state: PakkerState) -> int | None:
+    """What opening takes, as long as somebody may open."""
+    open_yet = state.opener is not None or state.blind is not None
+    return None if open_yet or state.phase in ("exchange", "dealing", "betting") else state.required
 
 
 def _span(state: PakkerState, seat: int | None) -> tuple[int, int] | None:

@@ -45,7 +45,9 @@ class Asker:
 
     def _take(self, name: str, value: Any) -> None:
         self._given[name] = value
-        self._choices = tuple(choice for choice in self._choices if choice.fields[name].holds(value))
+        # What no choice allows, such as a time that this clock alone shows, is for the rules to refuse in words.
+        holding = tuple(choice for choice in self._choices if choice.fields[name].holds(value))
+        self._choices = holding or self._choices
         self.go()
 
     def _ask(self, name: str, domains: list[Domain]) -> None:

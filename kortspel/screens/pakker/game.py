@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from kortspel.cards import Card
-from kortspel.games.base import Message
+from kortspel.games.base import Event
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker import picture
 from kortspel.screens.pakker.actions import PAKKER
-from kortspel.screens.pakker.ask import Asker
+from kortspel.screens.pakker.ask import Asker, now
+from kortspel.screens.pakker.words import question_text
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
 from kortspel.widgets import palette
@@ -27,20 +28,19 @@ from kortspel.widgets.log import Log
 from kortspel.widgets.seats import SeatsView
 
 CLAUSES: Final = {
-    "between": "PA-6", "closing": "PA-8", "extending": "PA-8", "blind": "PA-15", "short": "PA-6", "antes": "PA-13",
-    "cut": "PA-11", "opening": "PA-20", "naming_blind": "PA-23", "joining": "PA-22", "exchange": "PA-30",
-    "dealing": "PA-30", "betting": "PA-40", "finished": "PA-80", "selling": "PA-6", "ending": "PA-9",
-    "seen_card": "PA-73",
+    "between": "PA-6", "time": "PA-8", "closing": "PA-8", "extending": "PA-8", "blind": "PA-15", "short": "PA-6",
+    "antes": "PA-13", "cut": "PA-11", "opening": "PA-20", "naming_blind": "PA-23", "joining": "PA-22",
+    "exchange": "PA-30", "dealing": "PA-30", "betting": "PA-40", "finished": "PA-80", "selling": "PA-6",
+    "ending": "PA-9", "report": "PA-70", "seen_card": "PA-73",
 }  # fmt: skip
 """Where the rule book is opened."""
 TABLE: Final = ("buy", "buy_from", "leave", "end_evening", "report_misdeal", "report_looked", "report_seen")
 """What stands one level down, while something else is to be done."""
 PUBLIC: Final = (
-    "between", "closing", "extending", "blind", "short", "antes", "cut", "dealing", "selling", "ending"
+    "between", "time", "closing", "extending", "blind", "short", "antes", "cut", "dealing", "selling", "ending",
+    "report",
 )  # fmt: skip
 """Where there is no hand to hide."""
-HUMAN: Final = ("between",)
-"""Where people decide for a computer player too: when to go on."""
 
 
 class GameScreen(PlayScreen):
@@ -87,9 +87,9 @@ class GameScreen(PlayScreen):
         assert isinstance(open_view, PakkerView)
         return view.changed(choices=open_view.choices)
 
-    def heard(self) -> tuple[Message, ...]:
+    def heard(self) -> tuple[Event, ...]:
         """What everybody has heard."""
-        return self.view.log
+        return self.view.events
 
     def scenes(self) -> frozenset[str]:
         """The scene of the view, for who is to do something in it."""
@@ -104,10 +104,11 @@ class GameScreen(PlayScreen):
         """Does the seat to move hold cards that others may not see?"""
         return self.hides() and self.session.view(None).scene not in PUBLIC
 
-    def computer_thinks(self) -> bool:
-        """A computer player's turn, unless people say when to go on."""
-        waits = bool(self.session.people) and self.session.view(None).scene in HUMAN
-        return self.session.computer_to_move and not waits
+    def advance(self) -> None:
+        """As a pot ends, the clock here is the one that is looked at (PA-8)."""
+        if self.session.view(None).scene == "time" and not self.session.computer_to_move:
+            self.session.play(self.session.game.move(kind="tell_time", at=now()))
+        super().advance()
 
     # -- drawing
 
@@ -128,12 +129,8 @@ class GameScreen(PlayScreen):
         self.at = min(self.at, max(0, len(order) - 1))
         hand = picture.hand(view, self.text, self.marked, self.at, order)
         self._hand.show(hand)
-        if (question := view.question) is not None:
-            name = view.seats[question.by].player.name
-            self.query_one(Tell).say(
-                self.text(f"pakker_table.question.{question.kind}", name=name, n=question.amount),
-                palette.ACCENT,
-            )
+        if view.question is not None:
+            self.query_one(Tell).say(question_text(self.text, view), palette.ACCENT)
         choices = self.query_one(Choices)
         choices.numbered = view.scene != "exchange"
         choices.show(self._items(view), at=0)
@@ -155,6 +152,8 @@ class GameScreen(PlayScreen):
         aside = () if view.scene == "closing" else TABLE
         main = [kind for kind in kinds if kind not in aside]
         items = [Item(kind, self._label(kind, view)) for kind in main]
+        if view.scene == "between" and "next_pot" not in kinds:
+            items.insert(0, Item("next_pot", self._label("next_pot", view), disabled=self._no_pot()))
         if view.scene == "between" and "buy" in kinds:
             items.append(Item("buy", self._label("buy", view)))
         if any(kind in aside for kind in kinds) and main:
@@ -167,10 +166,18 @@ class GameScreen(PlayScreen):
             items.append(Item("menu", self.text("pakker_table.choice.menu")))
         return tuple(items)
 
+    def _no_pot(self) -> str:
+        """Why the next pot cannot begin: who lacks the ante."""
+        session = self.session
+        refusal = session.game.why_not(session.state, session.game.move(kind="next_pot", at=now()))
+        return self.refusal_text(refusal) if refusal else ""
+
     def _label(self, kind: str, view: PakkerView) -> str:
         values: dict[str, Any] = {"n": view.pot.to_call}
         if kind == "throw":
             values["n"] = len(self.marked)
+        elif kind == "leave":
+            values["name"] = view.seats[self._leaving(view)[0]].player.name
         elif kind == "go_blind":
             values["n"] = view.pot.antes
         elif kind == "all_in" and view.to_move is not None:
@@ -179,7 +186,16 @@ class GameScreen(PlayScreen):
             values |= {"low": view.pot.span[0], "high": view.pot.span[1]}
         if kind == "throw" and not self.marked:
             kind = "throw_none"
+        elif kind == "leave" and len(self._leaving(view)) == 1:
+            kind = "leave_one"
+        elif kind == "open" and view.hand and not view.hand.opens:
+            kind = "open_false"
         return self.text(f"pakker_table.choice.{kind}", **values)
+
+    def _leaving(self, view: PakkerView) -> tuple[int, ...]:
+        """Who may leave the table now."""
+        domain: Any = next(choice.fields["seat"] for choice in view.choices if choice.kind == "leave")
+        return tuple(domain.values)
 
     def cost(self, kind: str, amount: int) -> str:
         """What an amount comes to in all, before it is laid."""
@@ -205,6 +221,11 @@ class GameScreen(PlayScreen):
             self.play("throw", cards=thrown)
         else:
             self._make(kind)
+
+    @on(Choices.Refused)
+    def _refused(self, event: Choices.Refused) -> None:
+        """Why it cannot be chosen, in words."""
+        self.tell(event.item.disabled)
 
     def _make(self, kind: str) -> None:
         choices = tuple(choice for choice in self.asked.choices if choice.kind == kind)

@@ -18,23 +18,12 @@ from kortspel.widgets.hand import HandPicture
 from kortspel.widgets.palette import Ink
 from kortspel.widgets.seats import SeatPicture
 
-WORDS: Final = {
-    "blind": "n",
-    "open": "n",
-    "open_blind": "n",
-    "pass": "",
-    "call": "",
-    "all_in": "n",
-    "bet": "n",
-    "check": "",
-    "raise": "better",
-    "raise_own": "better",
-    "stand": "",
-    "take": "n",
-}
-"""What of the log stands under a seat as its last word, and which of its values is named there."""
+WORDS: Final = frozenset(
+    ("blind", "open", "open_blind", "pass", "joins", "call", "bet", "check", "raise", "stand", "take")
+)
+"""The events that stand under a seat as its last word."""
 
-ANEW: Final = ("passed_out", "antes")
+ANEW: Final = frozenset(("passed_out", "antes"))
 """Where a new deal begins: what was said before it is no last word."""
 
 _HELD: Final = {
@@ -50,8 +39,8 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     pot = view.pot
     left = [text("pakker_table.pot", n=pot.chips)]
     left.append(text(f"pakker.phase.{view.scene}"))
-    if view.phase not in ("betting", "finished"):
-        left.append(text(f"pakker_table.required.{pot.required}"))
+    if pot.to_open is not None and view.phase != "finished":
+        left.append(text(f"pakker_table.required.{pot.to_open}"))
     if view.phase not in ("between", "finished"):
         left.append(text("pakker_table.largest", n=pot.largest))
     left.append(text("pakker_table.in_play", n=sum(seat.chips for seat in view.seats) + pot.chips))
@@ -64,7 +53,7 @@ def _clock(view: PakkerView, text: Text) -> str:
     if view.clock.ends_at is not None:
         return f"{now} / {clock(view.clock.ends_at)}"
     if view.clock.ends_after is not None:
-        return text("pakker_table.pots", played=view.clock.pots, pots=view.clock.ends_after)
+        return text("pakker_table.pots", played=view.clock.number, pots=view.clock.ends_after)
     return now
 
 
@@ -97,15 +86,16 @@ def _word(view: PakkerView, seat: SeatView, text: Text) -> str:
         return text(f"pakker_table.status.{seat.status}")
     if seat.number is not None:
         return text("pakker_table.bought", n=seat.number)
-    for message in reversed(view.log):
-        word = message.message.removeprefix("pakker.say.")
-        if word in ANEW:
+    for event in reversed(view.events):
+        if event.kind in ANEW:
             break
-        if message.values.get("seat") == seat.seat and word in WORDS:
-            if word == "call" and view.phase == "betting" and not seat.bet:
-                # It went along before the exchange, and has yet to answer the bet.
-                return ""
-            return text(f"pakker_table.word.{word}", n=message.values.get(WORDS[word], 0))
+        if event.kind not in WORDS or getattr(event, "seat", None) != seat.seat:
+            continue
+        if event.kind == "joins" and view.phase == "betting":
+            # It went along before the exchange, and has yet to answer the bet.
+            return ""
+        short = event.message == "pakker.say.all_in"
+        return text(f"pakker_table.word.{'all_in' if short else event.kind}", **event.__dict__)
     return ""
 
 

@@ -46,6 +46,21 @@ def test_the_words_of_the_betting_with_the_figures_of_their_moment(table: TableM
     assert game.view(0).pot.chips == words[-1].pot + 7
 
 
+def test_a7_a_long_betting_is_read_to_its_first_word(table: TableMaker) -> None:
+    """A7: however often it was raised."""
+    game = (
+        table(2)
+        .play("buy 0 10000", "buy 1 10000")
+        .deal(JACKS, KINGS)
+        .play("open 1", "call", "throw", "throw")
+    )
+    game.play("bet 1", *["raise 1"] * 120)
+    words = list(betting_words(game.view(0)))
+    assert len(words) == 121
+    assert (words[0].kind, words[0].pot, words[-1].bids) == ("bet", 4, 120)
+    assert in_pot(game.view(0), 1.0)[1].belief != EVEN
+
+
 def test_a_blind_bet_is_the_first_bid(table: TableMaker) -> None:
     game = table(4).deal(*HANDS).play("open_blind 2", "name_blind 3", "call", "call", "fold", *["throw"] * 3)
     assert list(betting_words(game.view(1))) == []
@@ -75,7 +90,7 @@ def test_where_everybody_comes_from(table: TableMaker) -> None:
 def test_who_sits_the_pot_out_was_not_asked_before(table: TableMaker) -> None:
     game = table(3, first_purchase=20, ante=11).deal(TRASH, TRASH_2, TRASH_3).play("pass", "pass", "pass")
     game.next_deck(TRASH, QUEENS)
-    game.play("buy 1 50", "1: no_blind", "2: fold", "buy 0 50")
+    game.play("buy 1 50", "1: no_blind", "2: sit_out", "buy 0 50")
     assert [asked_before(game.view(1), seat) for seat in (1, 0)] == [0, 1]
     game.play("1: pass", "0: open 2")
     assert role_of(game.view(1), 1).place == "passed"

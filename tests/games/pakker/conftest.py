@@ -14,7 +14,7 @@ from tests.games.pakker.table import Stack, Table
 def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
     """The shuffle in the tests' hands: the one place where the cards of a script come from."""
     stack = Stack()
-    monkeypatch.setattr("kortspel.games.pakker.deal.shuffled", stack)
+    monkeypatch.setattr("kortspel.games.pakker.draft.shuffled", stack)
     return stack
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from kortspel.cards import DECK, Card
 from kortspel.games.base import Player
 from kortspel.games.pakker import PakkerSetup, PakkerState
+from kortspel.games.pakker.events import Threw
 
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -73,11 +74,20 @@ def with_hidden_shuffled(state: PakkerState, seat: int | None, rng: random.Rando
         "aside": changed(state.aside),
         "opening": changed(state.opening),
         "bought": tuple(map(changed, state.bought)),
+        "threw": tuple(None if threw is None else changed(threw) for threw in state.threw),
     }
     if state.phase == "betting" and not state.setup.numbers_shown:
         fields["bought"] = tuple(
             bought if other == seat else hand[: rng.randint(0, len(hand))]
             for other, (hand, bought) in enumerate(zip(fields["hands"], fields["bought"], strict=True))
+        )
+        fields["threw"] = tuple(
+            threw if other == seat or threw is None else tuple(hidden[: rng.randint(0, 5)])
+            for other, threw in enumerate(fields["threw"])
+        )
+        fields["events"] = tuple(
+            event.changed(n=rng.randint(0, 5)) if isinstance(event, Threw) and event.seat != seat else event
+            for event in state.events
         )
         pile = (*fields["stock"], *fields["thrown"])
         left = rng.randint(1, len(pile))

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
-from kortspel.games.base import Choice, Domain, Message, OneOf, Span
+from kortspel.games.base import Choice, Domain, OneOf, Span
 from kortspel.games.pakker import GAME, PakkerState
 from kortspel.games.pakker.records import PotResult
 from kortspel.text import Text
@@ -30,7 +30,7 @@ AT_ALL_TIMES = ("buy", "buy_from", "report_looked")
 def rendered(text: str) -> str:
     """The playthrough that the given lines of this text lead to. Times are shown as in Greenwich."""
     stack = Stack()
-    with mock.patch("kortspel.games.pakker.deal.shuffled", stack), mock.patch.dict(os.environ, TZ="UTC"):
+    with mock.patch("kortspel.games.pakker.draft.shuffled", stack), mock.patch.dict(os.environ, TZ="UTC"):
         time.tzset()
         told = "\n".join(_story(text.splitlines(), stack)) + "\n"
     time.tzset()
@@ -42,9 +42,9 @@ def _story(lines: list[str], stack: Stack) -> Iterator[str]:
     for line in lines:
         if line.startswith("table "):
             game = Table(stack, **json.loads(line[6:]))
-            game.deals = False
+            game.deals = game.tells = False
             yield line
-            yield from _said(game.state, ())
+            yield from _said(game.state, 0)
         elif line.startswith("#"):
             yield from ("", line)
         elif line.startswith("deck ") and game is not None:
@@ -56,7 +56,8 @@ def _story(lines: list[str], stack: Stack) -> Iterator[str]:
             yield line
             before = game.state
             game.play(line[2:])
-            yield from _said(game.state, before.log)
+            heard = len(before.events)
+            yield from _said(game.state, heard if game.state.events[:heard] == before.events else 0)
             if game.state.result is not None and game.state.result is not before.result:
                 yield from _result(game.state.result)
     if game is not None:
@@ -90,11 +91,10 @@ def _domain(domain: Domain) -> str:
     return f"{domain.least}-{domain.most} of {len(domain.values)}"
 
 
-def _said(state: PakkerState, heard: tuple[Message, ...]) -> Iterator[str]:
-    """What is new in the log; words may also have gone from it."""
-    for message in state.log:
-        if not any(message is old for old in heard):
-            yield f"  {told(SWEDISH, message, NAMES, glyphs=False)}"
+def _said(state: PakkerState, heard: int) -> Iterator[str]:
+    """What has happened since so many events."""
+    for event in state.events[heard:]:
+        yield f"  {told(SWEDISH, event, NAMES, glyphs=False)}"
 
 
 def _result(result: PotResult) -> Iterator[str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
 from kortspel.cards import DECK, Card, parse_cards, shuffled
-from kortspel.games.base import Message, Player, Refusal
+from kortspel.games.base import Player, Refusal
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState, PakkerView
-from kortspel.games.pakker.moves import Deal, PakkerMove
+from kortspel.games.pakker.moves import Deal, PakkerMove, TellTime
 
 CODE = "K7Q2-M9PD"
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
@@ -42,9 +42,12 @@ class Stack:
 
     def __init__(self) -> None:
         self.decks: list[tuple[Card, ...]] = []
+        self.others: list[tuple[Any, ...]] = []
+        """What else was shuffled."""
 
     def __call__(self, code: str, n: int, cards: Sequence[Any]) -> tuple[Any, ...]:
         if tuple(cards) != DECK:
+            self.others.append(tuple(cards))
             return tuple(cards)
         return self.decks.pop(0) if self.decks else shuffled(code, n, cards)
 
@@ -66,6 +69,8 @@ class Table:
         self.state: PakkerState = GAME.new(self.setup)
         self.deals = True
         """The bought cards are dealt at once when all have thrown."""
+        self.tells = True
+        """As a pot ends, it is as late as when it began."""
 
     def deal(self, *hands: str, stock: str = "", at: int = 0) -> Table:
         """Begin a pot in which these hands are dealt, the dealer's left first."""
@@ -85,6 +90,15 @@ class Table:
             self.state = GAME.apply(self.state, parse_move(words))
             if self.state.phase == "dealing" and self.deals:
                 self.state = GAME.apply(self.state, Deal())
+            if self.state.phase == "time" and self.tells:
+                self.state = GAME.apply(self.state, TellTime(at=self.state.now))
+        return self
+
+    def report(self, words: str) -> Table:
+        """Make this report, and let everybody who is asked agree."""
+        self.play(words)
+        while self.state.question and self.state.question.kind == "report":
+            self.play("agree")
         return self
 
     def refused(self, words: str) -> Refusal:
@@ -117,9 +131,14 @@ class Table:
         """What a seat may know."""
         return GAME.view(self.state, seat)
 
-    def said(self, name: str) -> list[Message]:
-        """What was said of this sort in the pot."""
-        return [message for message in self.state.log if message.message == f"pakker.say.{name}"]
+    def said(self, name: str) -> list[dict[str, Any]]:
+        """What all know to have been said in the pot with this sentence: what fills it."""
+        found = [event for event in self.view().events if event.message == f"pakker.say.{name}"]
+        return [event.model_dump(exclude=_UNSAID) for event in found]
+
+
+_UNSAID: Final = {"kind", "pot", "due", "credit", "reason", "what", "short"}
+"""Fields of events that fill no sentence: the choice of the sentence tells them, or nobody does."""
 
 
 def parse_deck(*cards: str) -> tuple[Card, ...]:

@@ -51,7 +51,7 @@ def test_a_short_call_plays_for_what_was_laid_and_the_rest_goes_back(table: Tabl
     assert game.refused("call").message == "pakker.refusal.cannot_pay"
     game.play("1: all_in")
     # Two of the bet of three were not called.
-    assert [said.values for said in game.said("returned")] == [{"seat": 0, "n": 2}]
+    assert game.said("returned") == [{"seat": 0, "n": 2}]
     assert result(game).chips == 6
     assert game.state.chips == (17, 6)
 
@@ -65,6 +65,10 @@ def test_main_pot_and_side_pot_are_won_apart(table: TableMaker) -> None:
     assert result(game).chips == 5 + 12 + 12 + 3
     assert taken(game) == {0: 14, 1: 18}
     assert game.state.chips == (14, 18, 8, 17)
+    assert [(part.chips, part.seats, part.winners) for part in result(game).parts] == [
+        (18, (0, 1, 2), (1,)),
+        (14, (0, 2), (0,)),
+    ]
 
 
 @pytest.mark.rule("PA-51", "PA-60")

@@ -60,7 +60,11 @@ def test_another_player_sells_only_by_agreement(table: TableMaker) -> None:
     assert game.refused("next_pot 0").clause == "PA-6"
     game.play("1: decline")
     assert game.state.chips == (50, 50, 50)
+    assert game.said("asks_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
+    game.play("buy_from 0 1 15 credit", "1: decline")
+    assert game.said("asks_credit")[-1] == {"seat": 0, "seller": 1, "n": 15}
     game.play("buy_from 0 1 15", "1: agree")
+    assert game.said("bought_from_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
     assert game.state.chips == (65, 35, 50)
     assert (standing(game, 0).bought, standing(game, 1).sold) == (15, 15)
     assert game.state.pot == 0
@@ -115,7 +119,7 @@ def test_the_evening_is_settled_in_the_currency_with_few_payments(table: TableMa
     # Seat 0 wins two pots of 4 + 2 + 2, from seats 1 and 2 and everybody's antes.
     game.deal(JACKS, TRASH, TRASH_2, QUEENS).play("open 2", "call", "fold", "fold", "throw", "throw")
     game.play("bet 1", "fold")
-    game.play("end_evening", "agree", "agree", "agree")
+    game.play("end_evening 0", "agree", "agree", "agree")
     assert game.state.phase == "finished"
     results = [line.result for line in standings(game.state)]
     assert results == [5, -3, -1, -1]
@@ -139,7 +143,7 @@ def test_the_evening_is_settled_in_the_currency_with_few_payments(table: TableMa
 def test_what_players_paid_each_other_in_cash_is_not_paid_again(table: TableMaker) -> None:
     game = table(2).play("buy_from 0 1 10", "agree", "buy_from 0 1 7 credit", "agree")
     game.deal(JACKS, TRASH).play("open 1", "fold")
-    game.play("end_evening", "agree")
+    game.play("end_evening 0", "agree")
     assert [line.result for line in standings(game.state)] == [1, -1]
     # Seat 0 has 68 chips and bought 50 of the bank: 18 more, of which seven are still to be paid for.
     assert [line.due for line in standings(game.state)] == [11, -11]
@@ -157,10 +161,10 @@ def test_whatever_is_owed_there_are_fewer_payments_than_players(table: TableMake
         if game.state.chips[seller] > 1:
             amount = rng.randint(1, game.state.chips[seller] - 1)
             game.play(f"buy_from {buyer} {seller} {amount} credit", "agree")
-    game.play("next_pot 0", *["report_looked 0 others", "report_looked 1 others"][: players - 1])
+    game.play("next_pot 0")
     while game.state.phase != "between":
-        game.play(f"report_looked {game.state.live[-1]} others")
-    game.play("end_evening", *["agree"] * (players - 1))
+        game.report(f"report_looked {game.state.live[-1]} others")
+    game.play("end_evening 0", *["agree"] * (players - 1))
     found = payments(game.state)
     assert len(found) < players
     for line in standings(game.state):
@@ -171,7 +175,7 @@ def test_whatever_is_owed_there_are_fewer_payments_than_players(table: TableMake
 @pytest.mark.rule("PA-80")
 def test_nothing_is_paid_where_nobody_won(table: TableMaker) -> None:
     game = table(2).deal(JACKS, TRASH).play("open 1", "fold")
-    game.deal(QUEENS, TRASH).play("open 1", "fold", "end_evening", "agree")
+    game.deal(QUEENS, TRASH).play("open 1", "fold", "end_evening 0", "agree")
     assert [line.result for line in standings(game.state)] == [0, 0]
     assert payments(game.state) == ()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kortspel.games.pakker.events import Returned, Took
+from kortspel.games.pakker.records import Taken
 from tests.games.pakker.table import JACKS, KINGS, QUEENS, TRASH, Table, TableMaker
 
 HANDS = (JACKS, KINGS, QUEENS, TRASH)
@@ -38,7 +40,7 @@ def test_the_opener_starts_with_at_least_one_chip_or_folds(table: TableMaker) ->
     assert game.refused("call").message == "pakker.refusal.nothing_to_call"
     assert game.refused("raise 1").message == "pakker.refusal.nothing_to_raise"
     game.play("bet 4")
-    assert game.said("bet")[-1].values == {"seat": 0, "n": 4}
+    assert game.said("bet")[-1] == {"seat": 0, "n": 4}
     assert (game.state.pot, game.state.chips[0], game.turn) == (12, 44, 1)
 
 
@@ -48,7 +50,7 @@ def test_the_opener_starts_wherever_the_seat(table: TableMaker) -> None:
     game.play("0: throw", "1: throw", "2: throw", "3: throw")
     assert game.turn == 2
     game.play("2: bet 1", "3: call", "0: call", "1: call")
-    assert game.said("show")[0].values["seat"] == 2
+    assert game.said("show")[0]["seat"] == 2
 
 
 @pytest.mark.rule("PA-40")
@@ -78,7 +80,7 @@ def test_house_rule_whoever_is_to_start_may_check(table: TableMaker) -> None:
     assert game.refused("check").message == "pakker.refusal.bet_already"
     game.play("3: call", "0: call", "1: fold")
     assert game.state.phase == "between"
-    assert game.said("check")[0].values == {"seat": 0}
+    assert game.said("check")[0] == {"seat": 0}
 
 
 @pytest.mark.rule("PA-41")
@@ -86,12 +88,19 @@ def test_in_turn_the_others_go_along_fold_or_raise(table: TableMaker) -> None:
     game = betting(table).play("bet 4")
     assert game.kinds() >= {"call", "fold", "raise"}
     game.play("1: raise 5")
-    assert game.said("raise")[-1].values == {"seat": 1, "n": 4, "better": 5}
+    assert game.said("raise")[-1] == {"seat": 1, "n": 4, "better": 5}
     assert game.state.chips[1] == 48 - 9
     assert game.view().pot.to_call == 9
     game.play("2: call", "3: fold")
     assert game.view().pot.to_call == 5
     assert game.refused("bet 1").clause == "PA-41"
+
+
+@pytest.mark.rule("PA-41")
+def test_h9_the_choices_stand_in_the_order_call_raise_fold(table: TableMaker) -> None:
+    """H9."""
+    game = betting(table).play("bet 4")
+    assert [choice.kind for choice in game.view(1).choices][:3] == ["call", "raise", "fold"]
 
 
 @pytest.mark.rule("PA-42")
@@ -128,7 +137,28 @@ def test_if_all_but_one_have_folded_that_one_takes_the_pot_and_shows_nothing(tab
     result = game.view().result
     assert result is not None
     assert result.shown == ()
-    assert [(taken.seat, taken.chips) for taken in result.taken] == [(1, 11)]
+    assert [(taken.seat, taken.chips) for taken in result.taken] == [(1, 10)]
+
+
+@pytest.mark.rule("PA-44")
+def test_d3_what_nobody_has_called_goes_back_first_and_is_not_won(table: TableMaker) -> None:
+    """D3: pot 8, bet 5, all fold: "takes 8"."""
+    game = betting(table).play("bet 5", "fold", "fold", "fold")
+    result = game.view().result
+    assert result is not None
+    assert (result.chips, result.returned) == (8, Taken(seat=0, chips=5))
+    assert [(taken.seat, taken.chips) for taken in result.taken] == [(0, 8)]
+    assert game.view().events[-3:-1] == (Returned(seat=0, n=5), Took(seat=0, n=8))
+    assert game.state.chips == (56, 48, 48, 48)
+
+
+@pytest.mark.rule("PA-44")
+def test_d3_nothing_goes_back_of_a_bet_that_somebody_called_and_then_folded(table: TableMaker) -> None:
+    """D3: one who called and folds to a raise has called so much of the raiser's chips."""
+    game = betting(table).play("bet 2", "call", "raise 3", "fold", "fold", "fold")
+    result = game.view().result
+    assert result is not None
+    assert (result.chips, result.returned) == (8 + 2 + 2 + 2, Taken(seat=2, chips=3))
 
 
 @pytest.mark.rule("PA-50", "PA-22", "PA-41", "PA-60")
@@ -194,9 +224,9 @@ def test_a_fixed_number_of_chips_binds_every_bid_but_not_the_call(table: TableMa
 @pytest.mark.rule("PA-50", "PA-25")
 def test_chips_carried_in_count_as_the_pots_value(table: TableMaker) -> None:
     game = table(2, only_valid_openings=False).deal(TRASH, JACKS).play("open 2", "fold")
-    assert game.view().pot.chips == 4
+    assert game.view().pot.chips == 2
     game.deal(KINGS, TRASH)
-    assert game.span("open") == (1, 6)
+    assert game.span("open") == (1, 4)
 
 
 @pytest.mark.parametrize("amount", [-5, 0, 10**12])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kortspel.games.pakker.records import Taken
 from tests.games.pakker.table import JACKS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
 
 FOUR = (TRASH, TRASH_2, TRASH_3, JACKS)
@@ -91,13 +92,13 @@ def test_the_others_then_lay_no_ante_and_nothing_is_required(table: TableMaker) 
 def test_a_fine_carried_in_does_not_count_in_the_price(table: TableMaker) -> None:
     game = table(4, only_valid_openings=False)
     game.deal(*FOUR).play("open 1", "fold", "fold", "fold")
-    assert game.state.fines == 5
+    assert game.state.fines == 4
     passed_out(game)
-    assert game.state.pot == 9
+    assert game.state.pot == 8
     assert game.view().pot.antes == 4
     game.play("go_blind")
     assert game.state.price == 4
-    assert game.state.pot == 13
+    assert game.state.pot == 12
 
 
 @pytest.mark.rule("PA-15")
@@ -111,6 +112,65 @@ def test_who_has_not_the_chips_is_not_offered_it(table: TableMaker) -> None:
     # Buying in one's turn helps.
     game.play("buy 1 20")
     assert "go_blind" in game.kinds()
+
+
+@pytest.mark.rule("PA-15")
+def test_h10_exactly_enough_chips_will_do(table: TableMaker) -> None:
+    """H10."""
+    game = passed_out(table(4).play("buy_from 0 1 45", "agree"))
+    assert (game.state.chips[1], game.view().pot.antes) == (4, 4)
+    assert game.play("go_blind").state.chips[1] == 0
+
+
+@pytest.mark.rule("PA-13", "PA-15")
+def test_h10_the_fine_for_a_forgotten_ante_makes_no_blind_dearer(table: TableMaker) -> None:
+    """H10."""
+    game = table(3, antes_by_hand=True).deal(*FOUR[:3]).play("ante 0", "deal")
+    assert (game.state.pot, game.state.fines) == (5, 2)
+    game.play("pass", "pass", "pass")
+    assert game.view().pot.antes == 3
+    game.play("go_blind")
+    assert (game.state.price, game.state.pot) == (3, 8)
+
+
+@pytest.mark.rule("PA-51", "PA-16")
+def test_h7_without_a_chip_one_goes_along_free_directly_left_of_the_blind_too(table: TableMaker) -> None:
+    """H7: as anywhere else, where one can be all in."""
+    game = table(4, all_in=True).play("buy_from 0 2 49", "agree", "buy_from 0 3 49", "agree")
+    passed_out(game)
+    assert game.state.chips[2] == game.state.chips[3] == 0
+    game.play("1: go_blind")
+    assert game.turn == 0
+    game.play("0: fold")
+    assert (game.state.phase, game.state.live) == ("exchange", (1, 2, 3))
+
+
+@pytest.mark.rule("PA-10", "PA-21")
+def test_d4_in_a_chain_the_next_seated_player_deals_in_the_pot_or_not(table: TableMaker) -> None:
+    """D4."""
+    game = table(4).deal(*FOUR).play("0: pass").report("report_looked 1 others")
+    assert game.state.dealer == 3
+    # Seat 0 deals, then seat 1, who is out of this pot.
+    for dealer, forehand in ((0, 2), (1, 2), (2, 3)):
+        while game.state.phase == "opening":
+            game.play("pass")
+        assert (game.state.dealer, game.turn) == (dealer, forehand)
+        game.stack.decks.clear()
+        game.next_deck(*FOUR[:3])
+        game.play("no_blind")
+
+
+@pytest.mark.rule("PA-15", "PA-20")
+def test_d6_nothing_is_said_to_be_required_in_a_blind_pot_or_once_it_is_open(table: TableMaker) -> None:
+    """D6."""
+    game = passed_out(table(4))
+    assert game.view().pot.to_open == 12
+    game.play("go_blind")
+    assert game.view().pot.to_open is None
+    opened = table(2).deal(JACKS, TRASH)
+    assert opened.view().pot.to_open == 11
+    for move in ("open 1", "call", "throw", "throw"):
+        assert opened.play(move).view().pot.to_open is None
 
 
 @pytest.mark.rule("PA-16")
@@ -128,7 +188,8 @@ def test_if_everybody_else_folds_the_blind_player_takes_the_pot_and_shows_nothin
     game = passed_out(table(4)).play("go_blind", "fold", "fold", "fold")
     result = game.state.result
     assert result is not None
-    assert [(t.seat, t.chips) for t in result.taken] == [(1, 8)]
+    assert [(t.seat, t.chips) for t in result.taken] == [(1, 4)]
+    assert result.returned == Taken(seat=1, chips=4)
     assert (result.opener, result.proof, result.shown, result.fine) == (None, (), (), 0)
     assert not game.said("openers")
     assert not game.said("show")
@@ -140,12 +201,12 @@ def test_in_the_chain_who_has_no_chip_for_the_ante_buys_or_sits_out(table: Table
     passed_out(game)
     game.play("1: no_blind")
     assert (game.state.phase, game.turn) == ("short", 2)
-    assert game.kinds() == {"fold", "buy", "buy_from"}
+    assert game.kinds() == {"sit_out", "buy", "buy_from"}
     game.play("2: buy 2 20")
     assert (game.state.phase, game.turn) == ("short", 3)
     game.stack.decks[:] = []
     game.next_deck(*FOUR[:3])
-    game.play("3: fold")
+    game.play("3: sit_out")
     assert game.state.phase == "opening"
     assert game.state.laid == (2, 2, 2, 1)
     assert game.state.hands[3] == ()
@@ -156,11 +217,11 @@ def test_in_the_chain_who_has_no_chip_for_the_ante_buys_or_sits_out(table: Table
 def test_a_dealers_left_without_chips_sits_out_and_the_next_may_go_blind(table: TableMaker) -> None:
     game = table(3).play("buy_from 0 1 49", "agree")
     passed_out(game)
-    game.play("1: fold")
+    game.play("1: sit_out")
     assert (game.state.phase, game.turn) == ("blind", 2)
     assert game.allows("go_blind")
     # Where nobody else is left, the last one takes the pot.
-    two = passed_out(table(2).play("buy_from 0 1 49", "agree")).play("1: fold")
+    two = passed_out(table(2).play("buy_from 0 1 49", "agree")).play("1: sit_out")
     assert two.state.result is not None
     assert [(t.seat, t.chips) for t in two.state.result.taken] == [(0, 2)]
 

@@ -39,6 +39,35 @@ def test_a_clock_time_ends_the_evening_after_the_first_pot_past_it(table: TableM
     assert pot(late).state.phase == "closing"
 
 
+@pytest.mark.rule("PA-8")
+def test_h9_the_time_is_told_as_a_pot_ends_and_not_when_the_next_is_asked_for(table: TableMaker) -> None:
+    """H9."""
+    game = table(2, end="clock", end_at=START + 100)
+    game.tells = False
+    pot(game, at=START)
+    assert (game.state.phase, game.kinds()) == ("time", {"tell_time"})
+    assert game.span("tell_time", "at") == (0, LATEST)
+    assert game.refused(f"next_pot {START}").clause == "PA-8"
+    assert game.refused("tell_time -1").message == "pakker.refusal.no_time"
+    assert table(2).refused("tell_time 0").clause == "PA-8"
+    early = game.state
+    assert game.play(f"tell_time {START + 99}").state.phase == "between"
+    game.state = early
+    assert game.play(f"tell_time {START + 100}").state.phase == "closing"
+
+
+@pytest.mark.rule("PA-7")
+def test_h9_the_fifth_pot_is_the_fifth_while_it_is_played(table: TableMaker) -> None:
+    """H9."""
+    game = table(2, end="pots", end_pots=2)
+    assert game.view().clock.number == 0
+    game.deal(*HANDS[:2])
+    assert game.view().clock.number == 1
+    game.play("open 1", "fold")
+    assert game.view().clock.number == 1
+    assert game.deal(*HANDS[:2]).view().clock.number == 2
+
+
 @pytest.mark.rule("PA-7")
 def test_minutes_run_from_the_first_pot(table: TableMaker) -> None:
     game = pot(table(2, end="minutes", end_minutes=20), at=START)
@@ -138,14 +167,14 @@ def test_when_the_next_dealer_leaves_the_deal_passes_on(table: TableMaker) -> No
 
 @pytest.mark.rule("PA-9")
 def test_the_evening_ends_early_only_if_all_agree(table: TableMaker) -> None:
-    game = pot(table(3)).play("end_evening")
+    game = pot(table(3)).play("end_evening 0")
     assert game.turn == 1
     assert game.refused("next_pot 0").clause == "PA-9"
     game.play("1: agree", "2: decline")
     assert game.state.phase == "between"
-    game.play("0: end_evening", "1: agree", "2: agree")
+    game.play("0: end_evening 0", "1: agree", "2: agree")
     assert game.state.phase == "finished"
-    assert table(3).refused("end_evening").message == "pakker.refusal.end_before_pot"
+    assert table(3).refused("end_evening 0").message == "pakker.refusal.end_before_pot"
 
 
 @pytest.mark.rule("PA-9")
@@ -159,11 +188,11 @@ def test_where_one_of_two_leaves_the_evening_is_over(table: TableMaker) -> None:
 def test_a_fine_for_a_pot_that_is_never_played_goes_to_the_others(table: TableMaker) -> None:
     game = table(4, only_valid_openings=False, end="pots", end_pots=1)
     game.deal(TRASH, TRASH_2, TRASH_3, JACKS).play("open 1", "fold", "fold", "fold")
-    # The pot of 4 + 1 went to the opener, who pays 5 again.
-    assert game.state.pot == 5
+    # The pot of 4 went to the opener, who pays 4 again.
+    assert game.state.pot == 4
     game.play("leave 0", "leave 1", "leave 2", "leave 3")
     assert game.state.pot == 0
-    assert [line.result for line in standings(game.state)] == [-2, 1, 1, 0]
+    assert [line.result for line in standings(game.state)] == [-1, 1, 0, 0]
 
 
 def test_the_latest_end_that_can_be_agreed_on_can_be_shown_as_a_time_of_day(table: TableMaker) -> None:
@@ -179,9 +208,47 @@ def test_a_clock_that_runs_backwards_does_not_turn_time_back(table: TableMaker) 
 
 
 @pytest.mark.rule("PA-8")
-def test_the_time_is_up_though_somebody_lacks_the_ante(table: TableMaker) -> None:
+@pytest.mark.parametrize("late", [-1, 0, 3600])
+def test_h1_no_pot_begins_while_somebody_lacks_the_ante_whatever_the_time(
+    table: TableMaker, late: int
+) -> None:
+    """H1: the same at every time of day, so that no clock can make a choice that another one takes away."""
     game = pot(table(2, end="minutes", end_minutes=20), at=START).play("buy_from 0 1 49", "agree")
-    end = START + 20 * 60
-    refusal = game.refused(f"next_pot {end - 1}")
+    assert game.kinds() == {"leave", "end_evening", "buy", "buy_from"}
+    refusal = game.refused(f"next_pot {START + 20 * 60 + late}")
     assert (refusal.message, refusal.clause) == ("pakker.refusal.short_of_ante", "PA-12")
-    assert game.play(f"next_pot {end}").state.phase == "closing"
+    assert refusal.values == {"seat": 1, "ante": 1}
+    assert game.play("buy 1 20").span("next_pot", "at") == (0, LATEST)
+
+
+@pytest.mark.rule("PA-9")
+@pytest.mark.parametrize("first", ["1: decline", "1: agree"])
+def test_h10_a_no_of_anyone_stops_the_end(table: TableMaker, first: str) -> None:
+    """H10: not only of the last one asked."""
+    game = pot(table(3)).play("end_evening 0", first)
+    if first.endswith("agree"):
+        game.play("2: decline")
+    assert (game.state.phase, game.state.question) == ("between", None)
+    assert game.turn == 0
+
+
+@pytest.mark.rule("PA-9")
+@pytest.mark.parametrize(("by", "asked"), [(0, [1, 3]), (1, [3, 0]), (3, [0, 1])])
+def test_a4_who_asks_to_end_is_not_asked_but_all_other_people(
+    table: TableMaker, by: int, asked: list[int]
+) -> None:
+    """A4."""
+    game = pot(table(4, computers=[2])).play(f"end_evening {by}")
+    found = []
+    while game.state.question:
+        found.append(game.turn)
+        game.play("agree")
+    assert found == asked
+    assert game.state.phase == "finished"
+    assert pot(table(4, computers=[2])).refused("end_evening 2").message == "pakker.refusal.end_oneself"
+
+
+@pytest.mark.rule("PA-9")
+def test_a4_alone_with_computers_one_decides(table: TableMaker) -> None:
+    """A4."""
+    assert pot(table(3, computers=[0, 1])).play("end_evening 2").state.phase == "finished"

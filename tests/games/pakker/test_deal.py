@@ -10,6 +10,7 @@ import pytest
 from kortspel.cards import DECK, parse_cards, shuffled
 from kortspel.games.base import Player
 from kortspel.games.pakker import GAME, PakkerSetup
+from kortspel.games.pakker.events import DrewCard
 from tests.games.pakker.fixtures import random_code
 from tests.games.pakker.table import (
     ACES,
@@ -40,6 +41,22 @@ def test_each_of_the_52_cards_lies_in_one_place(table: TableMaker) -> None:
         state.changed(hands=twice)
 
 
+@pytest.mark.rule("C-1", "PA-1")
+def test_c7_a_joker_is_refused_wherever_it_lies(table: TableMaker) -> None:
+    """C7."""
+    state = table(2).deal(JACKS, TRASH).play("open 1").state
+    with_joker = ("Xx", *state.hands[0][1:])
+    for broken in (
+        {"hands": (with_joker, state.hands[1])},
+        {"stock": ("Xx", *state.stock[1:])},
+        {"opening": with_joker},
+        {"bought": (("Xx",), ())},
+        {"threw": (("Xx",), None)},
+    ):
+        with pytest.raises(ValueError, match=r"52 cards|joker"):
+            state.changed(**broken)
+
+
 @pytest.mark.rule("PA-2")
 def test_seats_are_as_entered_or_by_lot() -> None:
     rng = random.Random(2)
@@ -52,18 +69,19 @@ def test_seats_are_as_entered_or_by_lot() -> None:
 
 @pytest.mark.rule("PA-2", "C-6")
 def test_the_lot_decides_who_is_to_the_left_of_whom() -> None:
+    # Any code whose lot does not leave the seats as entered.
     rng = random.Random(3)
-    state = GAME.new(setup(random_code(rng), seats_by_lot=True))
-    while state.ring == (0, 1, 2, 3):
-        state = GAME.new(setup(random_code(rng), seats_by_lot=True))
+    drawn = (GAME.new(setup(random_code(rng), seats_by_lot=True)) for _ in range(50))
+    state = next(state for state in drawn if state.ring != (0, 1, 2, 3))
     state = GAME.apply(state, GAME.move(kind="next_pot", at=0))
     at = state.ring.index(state.dealer)
     order = [*state.ring[at + 1 :], *state.ring[: at + 1]]
     asked = []
-    while state.phase == "opening":
+    for _ in order:
         asked.append(state.turn)
         state = GAME.apply(state, GAME.move(kind="pass"))
     assert asked == order
+    assert state.phase == "blind"
 
 
 @pytest.mark.rule("PA-10")
@@ -74,7 +92,7 @@ def test_the_highest_card_deals_first_and_equal_ones_draw_again(table: TableMake
     stack.decks += [parse_deck("Ks", "2c", "Kh", "Qd"), parse_deck("9s", "8c")]
     again = GAME.new(game.setup)
     assert again.dealer == 0
-    said = [(m.values["seat"], m.values["card"]) for m in again.log if m.message == "pakker.say.drew_card"]
+    said = [(event.seat, event.card) for event in again.events if isinstance(event, DrewCard)]
     assert said == [(0, "Ks"), (1, "2c"), (2, "Kh"), (3, "Qd"), (0, "9s"), (2, "8c")]
 
 
@@ -108,7 +126,7 @@ def test_on_request_the_dealers_left_cuts_before_each_deal(table: TableMaker) ->
     whole = deck(JACKS, TRASH, TRASH_2)
     game.stack.decks.append((*whole[-7:], *whole[:-7]))
     game.play("next_pot 0")
-    assert game.kinds() == {"cut", "no_cut"}
+    assert game.kinds() == {"cut", "no_cut", "report_misdeal"}
     assert all(not hand for hand in game.state.hands)
     for place in (-5, 0, 52, 10**12):
         assert game.refused(f"cut {place}").clause == "PA-11"
@@ -151,7 +169,7 @@ def test_by_hand_each_lays_an_ante_and_a_forgotten_one_costs_a_chip_more(table: 
     assert game.state.laid == (1, 1, 1, 1)
     assert game.state.fines == 1
     assert game.state.chips == (49, 49, 49, 48)
-    assert [said.values["seat"] for said in game.said("forgot_ante")] == [3]
+    assert [said["seat"] for said in game.said("forgot_ante")] == [3]
     assert game.refused("ante 0").clause == "PA-13"
 
 

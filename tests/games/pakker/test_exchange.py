@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from kortspel.cards import DECK
 from kortspel.games.base import Subset
-from kortspel.games.pakker import GAME
+from kortspel.games.pakker import GAME, exchange
+from kortspel.games.pakker.draft import Draft
 from tests.games.pakker.table import ACES, JACKS, QUEENS, TRASH, TRASH_2, TRASH_3, Table, TableMaker
 
 HANDS = (JACKS, TRASH, TRASH_2, TRASH_3)
@@ -48,8 +51,8 @@ def test_each_says_how_many_the_dealer_too_and_all_hear_it_before_the_cards_are_
     assert (game.state.phase, game.turn) == ("dealing", 3)
     for seat in (None, 0, 1, 2, 3):
         assert [each.number for each in game.view(seat).seats] == [3, 1, 0, 2]
-    assert [said.values["n"] for said in game.said("draw")] == [3, 1, 2]
-    assert [said.values["seat"] for said in game.said("draw_none")] == [2]
+    assert [said["n"] for said in game.said("draw")] == [3, 1, 2]
+    assert [said["seat"] for said in game.said("draw_none")] == [2]
     assert [len(hand) for hand in game.state.hands] == [2, 4, 5, 3]
     assert game.kinds() == {"deal", "report_looked"}
 
@@ -111,6 +114,20 @@ def test_where_queens_are_required_both_pairs_are_the_opening(table: TableMaker)
     assert sorted(game.state.aside) == ["4c", "4d"]
 
 
+def everybody_throws_five(table: TableMaker, rng: random.Random | None = None) -> Table:
+    """Eight throw all their cards; the new ones are about to be dealt. With chance, in any order."""
+    game = table(8)
+    if rng:
+        game.stack.decks.append(tuple(rng.sample(DECK, len(DECK))))
+    game.play("next_pot 0")
+    game.state = game.state.changed(setup=game.setup.changed(only_valid_openings=False))
+    game.play("open 1", *["call"] * 7)
+    game.deals = False
+    for _ in range(8):
+        game.play(f"throw {' '.join(game.state.hands[game.turn])}")  # type: ignore[index]
+    return game
+
+
 @pytest.mark.rule("PA-32")
 def test_eight_who_all_throw_five_get_five_each_and_the_last_card_is_never_sold(table: TableMaker) -> None:
     game = table(8).play("next_pot 0")
@@ -129,6 +146,44 @@ def test_eight_who_all_throw_five_get_five_each_and_the_last_card_is_never_sold(
     assert len(game.state.stock) >= 1
     everywhere = [*bought, *game.state.stock, *game.state.thrown, *game.state.aside]
     assert sorted(everywhere) == sorted(DECK)
+
+
+@pytest.mark.rule("PA-32")
+def test_h10_the_last_card_is_shuffled_together_with_the_thrown_ones(table: TableMaker) -> None:
+    """H10: it is not merely laid on top of them; and the shuffle is said."""
+    game = everybody_throws_five(table)
+    game.deals = False
+    last, thrown = game.state.stock[-1], set(game.state.thrown)
+    before = [*game.stack.others]
+    game.play("deal")
+    (shuffled,) = game.stack.others[len(before) :]
+    assert set(shuffled) == {last, *thrown}
+    assert len(game.said("reshuffled")) == 1
+
+
+@pytest.mark.rule("PA-32")
+@pytest.mark.parametrize("seed", range(20))
+def test_d2_nobody_gets_back_what_was_thrown_while_there_are_others(table: TableMaker, seed: int) -> None:
+    """D2: eight who throw five, whatever the order of the cards."""
+    game = everybody_throws_five(table, random.Random(seed))
+    threw = game.state.threw
+    game.play("deal")
+    assert [len(bought) for bought in game.state.bought] == [5] * 8
+    assert [set(bought) & set(own or ()) for bought, own in zip(game.state.bought, threw, strict=True)] == [
+        set()
+    ] * 8
+
+
+@pytest.mark.rule("PA-32")
+def test_d2_ones_own_cards_come_last_of_all(table: TableMaker) -> None:
+    """D2: where nothing else is left they are sold, but the last card never."""
+    game = exchanging(table, JACKS, TRASH).play("throw Td 4c 3d").play("throw")
+    draft = Draft.of(game.state)
+    draft.threw = (("Td", "4c", "3d"), ())
+    draft.stock, draft.thrown = ("Td", "9c", "4c", "3d", "8c"), ()
+    exchange.buy_cards(draft, 0, 3)
+    assert draft.bought[0][-3:] == ("9c", "Td", "4c")
+    assert draft.stock == ("3d", "8c")
 
 
 @pytest.mark.rule("PA-32", "PA-24")

@@ -25,11 +25,19 @@ def test_there_are_an_evening_of_each_kind() -> None:
 @pytest.mark.parametrize(
     ("evening", "words"),
     [
-        ("blind", ["Carin: Jag mörkar på åtta.", "David tar 72 marker.", "Anna tar 8 marker."]),
+        (
+            "blind",
+            [
+                "Carin: Jag mörkar på åtta.",
+                "David tar 72 marker.",
+                "Anna får tillbaka 4 marker som ingen synade.",
+                "Anna tar 4 marker.",
+            ],
+        ),
         ("open_blind", ["Anna: Jag öppnar på två och tre mörkt.", "Anna: Syn.", "Bo: Och 19 bättre."]),
         (
             "faults",
-            ["böter potten, 30.", "18 marker på kredit.", "Ni spelar till 09:00.", "Carin pays Bo 94 kr"],
+            ["böter potten, 20.", "marker på kredit.", "Ni spelar till 09:00.", "Carin pays Bo 70 kr"],
         ),
     ],
 )

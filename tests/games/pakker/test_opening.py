@@ -93,12 +93,12 @@ def test_who_cannot_pay_another_ante_buys_or_sits_the_pot_out(table: TableMaker)
     assert (game.state.phase, game.turn) == ("blind", 1)
     game.play("no_blind")
     assert (game.state.phase, game.turn) == ("short", 2)
-    assert game.kinds() >= {"buy", "fold"}
+    assert game.kinds() >= {"buy", "sit_out"}
     assert game.refused("pass").clause == "PA-14"
     bought = table(3, smallest_purchase=1, first_purchase=1).play("buy 0 10", "buy 1 10")
     bought.deal(TRASH, TRASH_2, TRASH_3).play("pass", "pass", "pass", "no_blind", "buy 2 5")
     assert (bought.state.phase, bought.state.pot) == ("opening", 6)
-    game.play("fold")
+    game.play("sit_out")
     assert (game.state.phase, game.state.pot) == ("opening", 5)
     assert game.state.status[2] == "out"
     assert game.state.hands[2] == ()
@@ -110,7 +110,7 @@ def test_the_opener_names_an_amount_and_lays_it(table: TableMaker) -> None:
     assert game.span("open") == (1, 4)
     game.play("open 3")
     assert (game.state.pot, game.state.chips[0], game.state.price) == (7, 46, 3)
-    assert game.said("open")[-1].values == {"seat": 0, "n": 3}
+    assert game.said("open")[-1] == {"seat": 0, "n": 3}
 
 
 @pytest.mark.rule("PA-22")
@@ -138,7 +138,7 @@ def test_if_everybody_else_folds_the_opener_takes_the_pot_and_shows_the_opening(
     game = table().deal(*HANDS).play("open 3", "fold", "fold", "fold")
     result = game.view().result
     assert result is not None
-    assert (result.chips, result.shown, result.proof, result.fine) == (7, (), ("Jh", "Js"), 0)
+    assert (result.chips, result.shown, result.proof, result.fine) == (4, (), ("Jh", "Js"), 0)
     assert game.state.chips == (53, 49, 49, 49)
 
 
@@ -146,7 +146,7 @@ def test_if_everybody_else_folds_the_opener_takes_the_pot_and_shows_the_opening(
 def test_two_and_three_blind_in_numbers(table: TableMaker) -> None:
     game = table().deal(JACKS, QUEENS, KINGS, TRASH).play("0: open_blind 2", "0: name_blind 3")
     assert game.state.pot == 9
-    assert game.said("open_blind")[-1].values == {"seat": 0, "n": 2, "blind": 3}
+    assert game.said("open_blind")[-1] == {"seat": 0, "n": 2, "blind": 3}
     assert game.view().pot.to_call == 2
     game.play("1: call", "2: call", "3: fold")
     assert game.state.pot == 13
@@ -176,9 +176,30 @@ def test_a_blind_bet_needs_a_chip_left_and_follows_at_once(table: TableMaker) ->
     assert game.span("open") == (1, 2)
     assert game.span("open_blind") == (1, 1)
     game.play("open_blind 1")
-    assert game.kinds() == {"name_blind", "buy", "buy_from"}
+    assert game.kinds() == {"name_blind", "take_back", "buy", "buy_from"}
     assert game.refused("pass").clause == "PA-22"
     assert game.refused("open 1").clause == "PA-22"
+
+
+@pytest.mark.rule("PA-23")
+def test_h9_an_opening_is_taken_back_while_the_blind_bet_is_not_named(table: TableMaker) -> None:
+    """H9."""
+    game = table().deal(*HANDS)
+    before = game.state
+    game.play("open_blind 2", "take_back")
+    assert game.state == before
+    game.play("open_blind 2", "name_blind 1")
+    refusal = game.refused("take_back")
+    assert (refusal.message, refusal.clause) == ("pakker.refusal.blind_with_opening", "PA-23")
+
+
+@pytest.mark.rule("PA-20", "PA-25")
+def test_h9_who_has_no_openers_is_offered_passing_first(table: TableMaker) -> None:
+    """H9."""
+    game = table(only_valid_openings=False).deal(TRASH, JACKS, TRASH_2, TRASH_3)
+    assert [choice.kind for choice in game.view(0).choices][:3] == ["pass", "open", "open_blind"]
+    game.play("pass")
+    assert [choice.kind for choice in game.view(1).choices][:3] == ["open", "open_blind", "pass"]
 
 
 @pytest.mark.rule("PA-23")
@@ -205,7 +226,7 @@ def test_or_raise_and_then_the_others_answer(table: TableMaker) -> None:
     game = table(3).deal(JACKS, QUEENS, TRASH).play("open_blind 1", "name_blind 2", "call", "call")
     game.play("throw", "throw", "throw", "1: call", "2: call", "0: raise 4")
     assert game.view().pot.to_call == 4
-    assert game.said("raise_own")[-1].values["better"] == 4
+    assert game.said("raise_own")[-1]["better"] == 4
     game.play("1: call", "2: fold")
     assert game.state.phase == "between"
 

@@ -30,7 +30,7 @@ def betting(
 def test_the_opener_shows_the_opening_having_won(table: TableMaker) -> None:
     game = betting(table, KINGS, JACKS).play("call")
     assert set(result(game).proof) == {"Ks", "Kh"}
-    assert game.said("openers")[-1].values == {"seat": 0, "cards": result(game).proof}
+    assert game.said("openers")[-1] == {"seat": 0, "cards": result(game).proof}
 
 
 @pytest.mark.rule("PA-24", "PA-60")
@@ -87,16 +87,35 @@ def test_what_lay_aside_and_what_is_held_prove_together(
 def test_a_false_opening_that_loses_costs_the_pots_value(table: TableMaker) -> None:
     """Final pot 20: it goes to its winner, and 20 is owed to the next one."""
     game = betting(table, TRASH, KINGS, TRASH_2, QUEENS, only_valid_openings=False)
-    game.play("1: call", "2: call", "3: raise 4", "0: fold", "1: fold", "2: fold")
+    game.play("1: raise 3", "2: fold", "3: call", "0: fold")
     assert result(game).chips == 20
-    assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(3, 20)]
+    assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(1, 20)]
     assert (result(game).proof, result(game).fine) == ((), 20)
-    assert game.said("false_opening")[-1].values == {"seat": 0, "n": 20}
-    assert game.state.chips == (50 - 4 - 20, 46, 46, 50 - 8 + 20)
+    assert game.said("false_opening")[-1] == {"seat": 0, "n": 20}
+    assert game.state.chips == (50 - 4 - 20, 50 - 7 + 20, 48, 43)
     pot = game.view().pot
     assert (pot.chips, pot.fines, pot.antes) == (20, 20, 0)
     game.deal(TRASH, JACKS, QUEENS, KINGS)
     assert game.view().pot.chips == 24
+
+
+@pytest.mark.rule("PA-25", "PA-44")
+def test_d3_a_fine_is_the_same_whether_the_bet_was_all_in_or_not(table: TableMaker) -> None:
+    """D3: pot 8, bet 5, all fold on a false opener: the fine is 8, with all-in and without."""
+    for all_in in (False, True):
+        game = table(4, only_valid_openings=False, all_in=all_in).deal(TRASH, KINGS, TRASH_2, QUEENS)
+        game.play("open 1", "call", "call", "call", *["throw"] * 4, "bet 5", "fold", "fold", "fold")
+        assert (result(game).chips, result(game).fine) == (8, 8)
+        assert game.state.chips[0] == 50 - 2
+
+
+@pytest.mark.rule("PA-24", "PA-25")
+def test_h10_an_opener_with_cards_aside_who_then_folds_is_not_fined(table: TableMaker) -> None:
+    """H10: the cards aside and those of the folded hand still prove the opening together."""
+    game = betting(table, JACKS, KINGS, QUEENS, throws=("Js",), only_valid_openings=False)
+    assert game.state.aside == ("Js",)
+    game.play("1: raise 3", "2: call", "0: fold")
+    assert (set(result(game).proof), result(game).fine) == ({"Js", "Jh"}, 0)
 
 
 @pytest.mark.rule("PA-25")
@@ -112,10 +131,11 @@ def test_the_fine_is_owed_on_credit_if_need_be(table: TableMaker) -> None:
 @pytest.mark.rule("PA-25", "PA-26")
 def test_an_opener_who_won_it_hands_on_as_much_as_was_won(table: TableMaker) -> None:
     game = table(3, only_valid_openings=False).deal(TRASH, JACKS, QUEENS).play("open 3", "fold", "fold")
-    assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(0, 6)]
-    assert result(game).fine == 6
-    assert game.state.chips == (50 - 4, 49, 49)
-    assert game.view().pot.chips == 6
+    assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(0, 3)]
+    # The three that nobody called are neither won nor in the fine.
+    assert result(game).fine == 3
+    assert game.state.chips == (50 - 1, 49, 49)
+    assert game.view().pot.chips == 3
 
 
 @pytest.mark.rule("PA-25")
@@ -123,7 +143,7 @@ def test_what_was_bought_later_does_not_mend_a_false_opening(table: TableMaker) 
     game = betting(
         table, TRASH, JACKS, throws=("5d 3c 2c",), stock="As Ah Ad", only_valid_openings=False
     ).play("fold")
-    assert result(game).fine == result(game).chips == 6
+    assert result(game).fine == result(game).chips == 4
 
 
 @pytest.mark.rule("PA-25")
@@ -145,7 +165,7 @@ def test_a_fine_carried_in_makes_no_blind_dearer(table: TableMaker) -> None:
     game = table(2, only_valid_openings=False).deal(TRASH, JACKS).play("open 2", "fold")
     game.deal(TRASH, TRASH_2).play("pass", "pass")
     view = game.view().pot
-    assert (view.chips, view.fines, view.antes) == (6, 4, 2)
+    assert (view.chips, view.fines, view.antes) == (4, 2, 2)
     before = game.state.chips[game.turn or 0]
     seat = game.turn
     game.play("go_blind")

@@ -31,7 +31,7 @@ def test_the_last_bidder_shows_first(table: TableMaker) -> None:
         "bet 1", "raise 1", "call", "call", "call"
     )
     assert [shown.seat for shown in result(game).shown] == [1]
-    assert [said.values["seat"] for said in game.said("show")] == [1]
+    assert [said["seat"] for said in game.said("show")] == [1]
 
 
 @pytest.mark.rule("PA-60")
@@ -39,7 +39,7 @@ def test_the_others_show_in_turn_only_if_they_beat_or_equal_the_best_shown(table
     game = to_betting(table().deal(JACKS, TRASH, KINGS, QUEENS)).play("bet 1", "call", "call", "call")
     # Jacks lie open, the trash stays hidden, kings beat them, and queens no longer do.
     assert [shown.seat for shown in result(game).shown] == [0, 2]
-    assert result(game).shown[1].cards == game.said("show")[1].values["cards"]
+    assert result(game).shown[1].cards == game.said("show")[1]["cards"]
     assert [taken.seat for taken in result(game).taken] == [2]
 
 
@@ -118,13 +118,34 @@ def test_the_last_one_left_takes_the_pot_and_shows_nothing_but_openers(table: Ta
     assert set(result(game).proof) == {"Js", "Jh"}
 
 
+@pytest.mark.rule("PA-61", "C-4")
+def test_the_result_says_which_card_decided_between_hands_that_look_alike(table: TableMaker) -> None:
+    game = to_betting(table(2).deal("Js Jh Ad 9c 3d", "Jd Jc Ah 9s 4d")).play("bet 1", "call")
+    (part,) = result(game).parts
+    assert (part.winners, part.decided_by, part.odd) == ((1,), "4d", ())
+    assert game.said("decides") == [{"seat": 1, "card": "4d"}]
+    # At first sight already: nothing need be said.
+    plain = to_betting(table(2).deal(JACKS, KINGS)).play("bet 1", "call")
+    assert result(plain).parts[0].decided_by is None
+    assert not plain.said("decides")
+
+
+@pytest.mark.rule("PA-61")
+def test_the_result_says_who_shares_and_who_gets_the_odd_chips(table: TableMaker) -> None:
+    game = to_betting(table().deal(*SIXES[:2], NOTHING, SIXES[2])).play("bet 1", "call", "fold", "call")
+    (part,) = result(game).parts
+    assert (part.chips, part.seats, part.winners, part.odd) == (11, (0, 1, 3), (0, 1, 3), (0, 1))
+    assert game.said("share") == [{"seats": (0, 1, 3), "n": 11}]
+    assert game.said("odd") == [{"seats": (0, 1), "n": 2}]
+
+
 @pytest.mark.rule("PA-62", "PA-24")
 def test_the_cards_laid_aside_are_shown_last(table: TableMaker) -> None:
     game = table(2).deal(JACKS, KINGS, stock="9h 7c").play("open 1", "call", "throw Js Jh", "throw")
     assert game.view(1).pot.aside == 2
     game.play("bet 1", "call")
     assert result(game).proof == ("Jh", "Js")
-    words = [said.message.removeprefix("pakker.say.") for said in game.state.log]
+    words = [event.kind for event in game.view().events]
     assert words[-1] == "openers"
     assert words.index("show") < words.index("openers")
 

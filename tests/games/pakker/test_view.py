@@ -56,7 +56,7 @@ def test_the_numbers_are_told_while_the_exchange_lasts(table: TableMaker) -> Non
     game = table().deal(*HANDS).play("open 1", "call", "call", "call", "throw 3d", "throw 5d 3c 2c")
     for seat in (None, 0, 1, 2, 3):
         assert [each.number for each in game.view(seat).seats] == [1, 3, None, None]
-    assert [(said.values["seat"], said.values["n"]) for said in game.said("draw")] == [(0, 1), (1, 3)]
+    assert [(said["seat"], said["n"]) for said in game.said("draw")] == [(0, 1), (1, 3)]
 
 
 @pytest.mark.rule("PA-31")

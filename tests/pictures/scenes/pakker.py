@@ -55,8 +55,7 @@ async def betting_of_eight(stage: Stage) -> None:
 
 def shown(view: Any) -> bool:
     """Has a pot just been won at a showdown?"""
-    words = [said.message for said in view.log[-6:]]
-    return view.scene == "between" and sum("show" in word for word in words) >= 2
+    return view.scene == "between" and view.result is not None and len(view.result.shown) >= 2
 
 
 @scene
