@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeVar, cast, get_args
 
 Card = Literal[
@@ -52,6 +52,11 @@ def rank_of(card: Card) -> int:
 def suit_of(card: Card) -> str:
     """The card's suit: ``"c"``, ``"d"``, ``"h"`` or ``"s"``; ``"x"`` for the joker."""
     return card[1]
+
+
+def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards high to low, as one sorts a hand; the joker first."""
+    return tuple(sorted(cards, key=lambda card: (-99 if card == JOKER else -rank_of(card), card[1])))
 
 
 def parse_card(text: str) -> Card:

@@ -82,3 +82,15 @@ def test_a_code_is_read_however_it_was_typed() -> None:
 def test_what_is_no_code_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="not a deal code"):
         parse_code(text)
+
+
+@pytest.mark.rule("C-5")
+def test_g13_a_word_that_would_favour_small_numbers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 32-bit words those from the largest multiple of the number of places on are drawn again."""
+    # For three cards: 2**32 - 1 would be 0 modulo 3 once too often; the next word is 1, and then 0 for the rest.
+    words = iter((2**32 - 1, 1, 0))
+    monkeypatch.setattr("kortspel.cards._words", lambda code, n: words)
+    assert shuffled("K7Q2-M9PD", 0, "abc") == ("c", "a", "b")
+    assert next(words, None) is None
+    words = iter((2**32 - 2, 0))
+    assert shuffled("K7Q2-M9PD", 0, "abc") != ("c", "a", "b")

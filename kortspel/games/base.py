@@ -9,7 +9,9 @@ The contract. A game is a set of pure functions over frozen models:
     apply(state, move) -> State           raises IllegalMove; never changes its argument
     view(state, seat) -> View             what that seat may know; seat None is an onlooker
     outcome(state) -> Outcome | None
+    counted(state) -> tuple[int, ...]     the seats whose result counts in statistics
 
+When a game is over nobody is to move, and ``legal`` is empty but for a step back where the game allows one (PP-4).
 Chance lives in the setup's deal code and time enters as a move with a timestamp, so the setup and the moves
 are the game, on any machine.
 """
@@ -20,24 +22,15 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar, cast
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 
 from kortspel.cards import parse_code
+from kortspel.model import Model as Model
 
 Value = int | str | bool | tuple[int | str, ...]
 """What a message may be filled with: numbers, words, card notation, several of them; a fraction as "5/2"."""
-
-
-class Model(BaseModel):
-    """A frozen value. Unknown fields and wrong types are errors, in Python and in JSON alike."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-    def changed(self, **updates: object) -> Self:
-        """A *validated* copy with these fields replaced; pydantic's own ``model_copy`` does not validate."""
-        return type(self).model_validate({**self.__dict__, **updates})
 
 
 class Message(Model):
@@ -190,11 +183,53 @@ class Player(Model):
         return self.level == "human"
 
 
+class Rules(Model):
+    """The rules chosen for a game: everything but the players and the deal. Every field has a default."""
+
+    def idle(self) -> frozenset[str]:
+        """The fields that change nothing because of what the others say."""
+        return frozenset()
+
+    def in_force(self) -> dict[str, Any]:
+        """The house rules that hold: the fields that differ from the defaults and change something."""
+        idle = self.idle()
+        return {
+            name: value
+            for name, field in type(self).model_fields.items()
+            if name not in idle and (value := getattr(self, name)) != field.default
+        }
+
+
+RulesT = TypeVar("RulesT", bound=Rules)
+
+
 class Setup(Model):
-    """What is agreed before the first card. Each game adds its options, every one with a default."""
+    """What is agreed before the first card. Each game's setup is this and its ``Options``.
+
+    A setup that the rules refuse cannot be made. To ask first, build it unchecked with ``model_construct``.
+    """
 
     players: tuple[Player, ...]
     deal: DealCode
+
+    def options(self) -> Rules:
+        """The rules alone: what a screen may know, without the deal code."""
+        raise NotImplementedError
+
+    def refusal(self) -> Refusal | None:
+        """Why these choices do not go together, or None."""
+        raise NotImplementedError
+
+    def _chosen(self, options: type[RulesT]) -> RulesT:
+        """The fields of these rules; they were validated with the setup."""
+        fields = {name: getattr(self, name) for name in options.model_fields}
+        return cast(RulesT, options.model_construct(None, **fields))
+
+    @model_validator(mode="after")
+    def _allowed(self) -> Self:
+        if refusal := self.refusal():
+            raise ValueError(f"{refusal.clause}: {refusal.message}")
+        return self
 
 
 class Outcome(Model):
@@ -238,6 +273,7 @@ class Game(Generic[SetupT, StateT, MoveT, ViewT]):
     apply: Callable[[StateT, MoveT], StateT]
     view: Callable[[StateT, int | None], ViewT]
     outcome: Callable[[StateT], Outcome | None]
+    counted: Callable[[StateT], tuple[int, ...]]
 
     def move(self, **fields: Any) -> MoveT:
         """The move with this kind and these fields; ``pydantic.ValidationError`` where there is none such."""

@@ -14,7 +14,7 @@ from textual.binding import BindingType
 
 from kortspel.actions import Action
 from kortspel.cards import new_code, parse_code
-from kortspel.games.base import Player, Refusal, Setup
+from kortspel.games.base import Player, Setup
 from kortspel.screens.actions import SET_UP
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask
@@ -52,10 +52,6 @@ class SetUpBase(KortspelScreen[None]):
 
     def rows(self, page: str) -> tuple[Row, ...]:
         """The rows of the first page (``""``) or of another one, for the draft as it is."""
-        raise NotImplementedError
-
-    def why_not(self, setup: Setup) -> Refusal | None:
-        """Why these choices do not go together."""
         raise NotImplementedError
 
     def seat_help(self, seat: int) -> str:
@@ -358,7 +354,7 @@ class SetUpBase(KortspelScreen[None]):
 
     def _refusal(self) -> str:
         """Why the draft cannot be played, in words; empty when it can."""
-        refusal = self.why_not(self._unchecked())
+        refusal = self._unchecked().refusal()
         return "" if refusal is None else f"{told(self.text, refusal)} ({refusal.clause})"
 
     def _unchecked(self) -> Setup:

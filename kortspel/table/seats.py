@@ -27,6 +27,11 @@ def next_where(seat: int, seats: int, wanted: Callable[[int], bool]) -> int | No
     return next((other for other in after(seat, seats) if wanted(other)), None)
 
 
+def speaker(order: Sequence[int], human: Callable[[int], bool]) -> int:
+    """Who speaks for the table in its common business: the first person in this order, else its first seat."""
+    return next((seat for seat in order if human(seat)), order[0])
+
+
 def deal(deck: Sequence[Card], dealer: int, seats: int, each: int = 5) -> tuple[tuple[Card, ...], ...]:
     """The hands by seat when cards are dealt one at a time from the dealer's left (PO-4, PA-14).
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kortspel.cards import JOKER, Card, rank_of, suit_of
+from kortspel.cards import JOKER, Card, suit_of
+from kortspel.cards import by_rank as by_rank
 from kortspel.ranking import Category, Hand
 from kortspel.text import Text
 
@@ -31,11 +32,6 @@ def card_text(text: Text, card: Card, *, glyphs: bool = True) -> str:
 def cards_text(text: Text, cards: Iterable[Card], *, glyphs: bool = True) -> str:
     """Several cards, a space between: ``K♠ K♦ 7♥``."""
     return " ".join(card_text(text, card, glyphs=glyphs) for card in cards)
-
-
-def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards high to low, as one sorts a hand; the joker first."""
-    return tuple(sorted(cards, key=lambda card: (-99 if card == JOKER else -rank_of(card), card[1])))
 
 
 def hand_text(text: Text, hand: Hand) -> str:

@@ -26,7 +26,7 @@ from kortspel.bots.poangpoker.tricks import Table
 from kortspel.cards import DECK, Card
 from kortspel.games.base import Level, Player
 from kortspel.games.poangpoker import GAME, PoangpokerSetup
-from kortspel.games.poangpoker.tricks import playable, taken_by
+from kortspel.table.tricks import playable, taken_by
 from tests.bench import Result, meets
 from tests.games.poangpoker.fixtures import random_code
 

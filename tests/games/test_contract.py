@@ -58,8 +58,13 @@ def game_id(request: pytest.FixtureRequest) -> str:
 def test_somebody_may_move_until_the_outcome(game_id: str, seed: int) -> None:
     for game, state, _ in played(game_id, seed):
         over = game.to_move(state) is None
-        assert bool(game.legal(state)) != over
+        if over:
+            # At most a step back (PP-4).
+            assert {choice.kind for choice in game.legal(state)} <= {"undo"}
+        else:
+            assert game.legal(state)
         assert (game.outcome(state) is not None) == over
+        assert set(game.counted(state)) <= set(range(len(state.setup.players)))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("seed", range(GAMES_PLAYED))

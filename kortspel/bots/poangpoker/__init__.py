@@ -19,9 +19,9 @@ from kortspel.bots.poangpoker.worlds import Worlds, table_of
 from kortspel.cards import Card, rank_of, suit_of
 from kortspel.games.base import Player
 from kortspel.games.poangpoker.moves import Exchange, NextDeal, Play, PoangpokerMove
-from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import Category, rank_hand, tables
+from kortspel.table.tricks import taken_by
 
 DRAWS: Final = 100
 """How many draws a hard player imagines for each set of cards that could be kept."""

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 from kortspel.bots.poangpoker.bits import ALL, Bits, split
 from kortspel.bots.poangpoker.learned import Learned, learned
-from kortspel.games.poangpoker.score import combination
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import strength, tables
+from kortspel.table.hands import combination
 from kortspel.table.seats import left_of, round_from
 
 FINAL: Final = 6

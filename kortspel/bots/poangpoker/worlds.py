@@ -14,10 +14,10 @@ from math import comb
 from kortspel.bots.poangpoker.bits import ALL, Bits, split
 from kortspel.bots.poangpoker.learned import Learned, learned
 from kortspel.bots.poangpoker.tricks import Table
-from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import HAND
 from kortspel.table.seats import round_from
+from kortspel.table.tricks import taken_by
 
 TRIES = 20
 """How often a deal is begun anew that cannot be finished; after that the suits not followed are forgotten."""

@@ -21,4 +21,5 @@ GAME: Final[Game[PakkerSetup, PakkerState, PakkerMove, PakkerView]] = Game(
     apply=apply,
     view=view,
     outcome=outcome,
+    counted=lambda state: tuple(range(len(state.setup.players))),
 )

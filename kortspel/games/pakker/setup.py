@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple, Self
+from typing import Final, Literal, NamedTuple
 
-from pydantic import model_validator
-
-from kortspel.games.base import Model, Refusal, Setup, Value
+from kortspel.games.base import Refusal, Rules, Setup, Value
 
 End = Literal["none", "clock", "minutes", "pots"]
 Limit = Literal["pot", "share", "fixed"]
@@ -41,7 +38,7 @@ BOUNDS: Final = {
 """The options that are numbers."""
 
 
-class Options(Model):
+class Options(Rules):
     """The rules chosen for an evening: everything but the players and the deal."""
 
     seats_by_lot: bool = False
@@ -92,44 +89,31 @@ PRESETS: Final[dict[str, dict[str, bool | int | str]]] = {
 class PakkerSetup(Options, Setup):
     """The players, the deal code and the rules of one evening."""
 
-    @model_validator(mode="after")
-    def _allowed(self) -> Self:
-        if refusal := why_not_setup(self):
-            raise ValueError(f"{refusal.clause}: {refusal.message}")
-        return self
+    def options(self) -> Options:
+        """The rules alone: what a screen may know, without the deal code."""
+        return self._chosen(Options)
 
-
-@lru_cache(maxsize=16)
-def options_of(setup: PakkerSetup) -> Options:
-    """The rules of the setup alone: what a screen may know, without the deal code."""
-    return Options(**{name: getattr(setup, name) for name in Options.model_fields})
-
-
-def why_not_setup(setup: PakkerSetup) -> Refusal | None:
-    """Why these choices do not go together, or None.
-
-    A setup model refuses to be made of such choices. To ask first, build it unchecked, with
-    ``PakkerSetup.model_construct(...)``.
-    """
-    players = len(setup.players)
-    if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
-        return _refusal("players", "PA-1", least=LEAST_PLAYERS, most=MOST_PLAYERS, players=players)
-    for option, (least, most, clause) in BOUNDS.items():
-        value = getattr(setup, option)
-        if not least <= value <= most:
-            return _refusal("bounds", clause, option=option, least=least, most=most, value=value)
-    if not setup.currency.isprintable() or not 1 <= len(setup.currency.strip()) <= MOST_CURRENCY:
-        return _refusal("currency", "PA-3", most=MOST_CURRENCY)
-    if setup.first_purchase < setup.smallest_purchase:
-        least = setup.smallest_purchase
-        return _refusal("first_too_small", "PA-5", first=setup.first_purchase, least=least)
-    if setup.first_purchase < setup.ante:
-        return _refusal("first_below_ante", "PA-12", first=setup.first_purchase, ante=setup.ante)
-    if setup.end == "clock" and setup.end_at is None:
-        return _refusal("no_clock_time", "PA-7")
-    if setup.end_at is not None and not 0 <= setup.end_at <= LATEST:
-        return _refusal("clock_bounds", "PA-7")
-    return None
+    def refusal(self) -> Refusal | None:
+        """Why these choices do not go together, or None."""
+        players = len(self.players)
+        if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+            return _refusal("players", "PA-1", least=LEAST_PLAYERS, most=MOST_PLAYERS, players=players)
+        for option, (least, most, clause) in BOUNDS.items():
+            value = getattr(self, option)
+            if not least <= value <= most:
+                return _refusal("bounds", clause, option=option, least=least, most=most, value=value)
+        if not self.currency.isprintable() or not 1 <= len(self.currency.strip()) <= MOST_CURRENCY:
+            return _refusal("currency", "PA-3", most=MOST_CURRENCY)
+        if self.first_purchase < self.smallest_purchase:
+            least = self.smallest_purchase
+            return _refusal("first_too_small", "PA-5", first=self.first_purchase, least=least)
+        if self.first_purchase < self.ante:
+            return _refusal("first_below_ante", "PA-12", first=self.first_purchase, ante=self.ante)
+        if self.end == "clock" and self.end_at is None:
+            return _refusal("no_clock_time", "PA-7")
+        if self.end_at is not None and not 0 <= self.end_at <= LATEST:
+            return _refusal("clock_bounds", "PA-7")
+        return None
 
 
 def _refusal(name: str, clause: str, **values: Value) -> Refusal:

@@ -17,7 +17,7 @@ from kortspel.games.pakker.openers import opens
 from kortspel.games.pakker.play import legal, outcome, to_move
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult, Question
 from kortspel.games.pakker.settle import Payment, Standing, payments, standings
-from kortspel.games.pakker.setup import Options, options_of
+from kortspel.games.pakker.setup import Options
 from kortspel.games.pakker.state import HANDS_OUT, PAUSES, PakkerState, Phase, Status
 from kortspel.ranking import HAND, Category, rank_hand
 
@@ -151,7 +151,7 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
         seat=seat,
         to_move=mover,
         choices=legal(state) if seat is not None and seat == mover else (),
-        options=options_of(state.setup),
+        options=state.setup.options(),
         scene=question.kind if question else state.phase,
         phase=state.phase,
         question=question,

@@ -4,7 +4,7 @@ from typing import Final
 
 from kortspel.games.base import Game
 from kortspel.games.patience.moves import MOVES, PatienceMove
-from kortspel.games.patience.play import apply, legal, new, outcome, to_move, why_not
+from kortspel.games.patience.play import apply, counted, legal, new, outcome, to_move, why_not
 from kortspel.games.patience.setup import PatienceSetup
 from kortspel.games.patience.state import PatienceState
 from kortspel.games.patience.view import PatienceView, view
@@ -21,4 +21,5 @@ GAME: Final[Game[PatienceSetup, PatienceState, PatienceMove, PatienceView]] = Ga
     apply=apply,
     view=view,
     outcome=outcome,
+    counted=counted,
 )

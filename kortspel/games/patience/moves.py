@@ -44,7 +44,10 @@ class KeepAll(Move):
 
 
 class Undo(Move):
-    """Take back the last card laid, the last swap or the word "done"; the game becomes practice (PP-4)."""
+    """Take back the last card laid, the joker, the last swap or the word "done".
+
+    The game becomes practice, but for a swap (PP-4, PP-23).
+    """
 
     kind: Literal["undo"] = "undo"
 

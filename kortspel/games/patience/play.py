@@ -1,8 +1,11 @@
 """The course of a game of Pokerpatiens: whose turn, what is allowed, what a move does, how it ended.
 
 Seats take turns laying one card each, seat 0 first: in a duel from their own halves, in the same sequence the
-card that is called for all. Whoever has laid the last card decides about the joker at once (PP-25). When
-rearranging, each seat arranges its whole grid before the next one begins.
+card that is called for all. Where the grids of a duel are hidden each seat lays its half whole before the next
+begins (PP-30). Whoever has laid the last card decides about the joker at once (PP-25). When rearranging, each seat
+arranges its whole grid before the next one begins.
+
+A player alone may take one step back also when the game is over: the last card, the joker or the word "done".
 """
 
 from __future__ import annotations
@@ -24,7 +27,8 @@ _TWO_CELLS: Final = Subset(values=CELLS, least=2, most=2)
 def new(setup: PatienceSetup) -> PatienceState:
     """The game before its first move: empty grids, or full ones when rearranging (PP-23)."""
     grid = Grid(places=CELLS, stage="arranging") if setup.rearranging else Grid()
-    return PatienceState(setup=setup, decks=deal_decks(setup), grids=(grid,) * len(setup.players))
+    grids = (grid,) * len(setup.players)
+    return PatienceState(setup=setup, decks=deal_decks(setup), grids=grids, practice=setup.practice)
 
 
 def to_move(state: PatienceState) -> int | None:
@@ -33,14 +37,17 @@ def to_move(state: PatienceState) -> int | None:
     if deciding:
         return deciding[0]
     laying = [(len(grid.places), seat) for seat, grid in enumerate(state.grids) if grid.stage == "laying"]
-    return min(laying)[1] if laying else None
+    if not laying:
+        return None
+    return laying[0][1] if state.setup.whole_halves else min(laying)[1]
 
 
 def legal(state: PatienceState) -> tuple[Choice, ...]:
-    """What the seat to move may do. A hint may always be asked for; undo only by a player alone."""
+    """What the seat to move may do. A hint may always be asked for; undo only by a player alone, also at the end."""
     seat = to_move(state)
+    undo = () if _why_not_undo(state) else (Choice(kind="undo"),)
     if seat is None:
-        return ()
+        return undo
     stage = state.grids[seat].stage
     choices: tuple[Choice, ...]
     if stage == "laying":
@@ -49,7 +56,6 @@ def legal(state: PatienceState) -> tuple[Choice, ...]:
         choices = (Choice(kind="swap", fields={"cells": _TWO_CELLS}), Choice(kind="done"))
     else:
         choices = (Choice(kind="place_joker", fields={"cell": _ANY_CELL}), Choice(kind="keep_all"))
-    undo = () if _why_not_undo(state) else (Choice(kind="undo"),)
     return (*choices, *undo, Choice(kind="hint"))
 
 
@@ -62,12 +68,12 @@ def allowed_cells(state: PatienceState, seat: int) -> tuple[int, ...]:
 def why_not(state: PatienceState, move: PatienceMove) -> Refusal | None:
     """Why the seat to move may not do this, or None."""
     seat = to_move(state)
+    if isinstance(move, Undo):
+        return _why_not_undo(state)
     if seat is None:
         return Refusal(message="patience.refusal.over", clause="PP-15")
     if isinstance(move, Hint):
         return None
-    if isinstance(move, Undo):
-        return _why_not_undo(state)
     if stage_refusal := _why_not_now(state, state.grids[seat].stage, move):
         return stage_refusal
     if isinstance(move, Lay):
@@ -81,8 +87,10 @@ def apply(state: PatienceState, move: PatienceMove) -> PatienceState:
     """The state after the move of the seat to move; ``IllegalMove`` where it is refused."""
     if refusal := why_not(state, move):
         raise IllegalMove(refusal)
+    if isinstance(move, Undo):
+        return _undo(state)
     seat = to_move(state)
-    assert seat is not None, "why_not refuses every move of a game that is over"
+    assert seat is not None, "why_not refuses every other move of a game that is over"
     grid = state.grids[seat]
     if isinstance(move, Lay):
         return _lay(state, seat, move.cell)
@@ -95,8 +103,6 @@ def apply(state: PatienceState, move: PatienceMove) -> PatienceState:
         return state.with_grid(seat, grid.changed(stage="finished", joker=move.cell))
     if isinstance(move, KeepAll):
         return state.with_grid(seat, grid.changed(stage="finished"))
-    if isinstance(move, Undo):
-        return _undo(state)
     return state.changed(helped=tuple(sorted({*state.helped, seat})))
 
 
@@ -118,6 +124,13 @@ def outcome(state: PatienceState) -> Outcome | None:
     else:
         winners = (0,) if scores[0] >= target else ()
     return Outcome(scores=tuple(Fraction(score) for score in scores), winners=winners)
+
+
+def counted(state: PatienceState) -> tuple[int, ...]:
+    """The seats whose result counts: no practice, and none that asked for a hint (PP-4)."""
+    if state.practice:
+        return ()
+    return tuple(seat for seat in range(len(state.grids)) if seat not in state.helped)
 
 
 def _why_not_cell(setup: PatienceSetup, taken: tuple[int, ...], cell: int) -> Refusal | None:
@@ -173,10 +186,16 @@ def _swapped(grid: Grid, cells: tuple[int, int]) -> Grid:
 
 
 def _undo(state: PatienceState) -> PatienceState:
-    """One step back: before the joker to the last card or to arranging, else the last swap or card."""
+    """One step back: to the choice of the joker, before that to the last card or to arranging, else the last swap.
+
+    A swap taken back is a swap: all that is known was known before it (PP-23). Everything else makes the game
+    practice (PP-4).
+    """
     grid = state.grids[0]
     if grid.stage == "arranging":
-        return state.with_grid(0, _swapped(grid, state.swaps[-1]), swaps=state.swaps[:-1], practice=True)
+        return state.with_grid(0, _swapped(grid, state.swaps[-1]), swaps=state.swaps[:-1])
+    if grid.stage == "finished" and state.setup.joker == "after":
+        return state.with_grid(0, grid.changed(stage="joker", joker=None), practice=True)
     if state.setup.rearranging:
         return state.with_grid(0, grid.changed(stage="arranging"), practice=True)
     return state.with_grid(0, Grid(places=grid.places[:-1]), practice=True)

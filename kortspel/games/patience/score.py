@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from kortspel.cards import JOKER, Card
 from kortspel.games.base import Model
 from kortspel.games.patience.grid import SIDE, lines
+from kortspel.games.patience.hope import hope
 from kortspel.games.patience.setup import Options, TableName
 from kortspel.ranking import Category, categories
 
@@ -36,6 +37,9 @@ class LineScore(Model):
     complete: bool
     category: Category
     points: int
+    promise: Category | None = None
+    """Of an open line: what it holds already or, from three cards on, the flush or straight that it can still
+    become, as long as the cards for it can come; None where it promises nothing."""
 
 
 def points_table(options: Options) -> Points:
@@ -63,11 +67,16 @@ def line_score(cards: Iterable[Card], points: Points) -> int:
     return points[line_category(frozenset(cards), points)]
 
 
-def score_grid(cells: Sequence[Card | None], options: Options) -> tuple[LineScore, ...]:
-    """Every line that counts under these rules: rows, columns, then the diagonals where chosen (PP-13)."""
+def score_grid(
+    cells: Sequence[Card | None], options: Options, to_come: Collection[Card] = ()
+) -> tuple[LineScore, ...]:
+    """Every line that counts under these rules: rows, columns, then the diagonals where chosen (PP-13).
+
+    ``to_come`` are the cards that may still come to this grid; they decide what open lines promise.
+    """
     points = points_table(options)
     return tuple(
-        _line(name, line, tuple(card for cell in line if (card := cells[cell])), points)
+        _line(name, line, tuple(card for cell in line if (card := cells[cell])), points, to_come)
         for name, line in lines(diagonals=options.diagonals).items()
     )
 
@@ -77,8 +86,13 @@ def total(scores: Sequence[LineScore]) -> int:
     return sum(line.points for line in scores if line.complete)
 
 
-def _line(name: str, line: tuple[int, ...], cards: tuple[Card, ...], points: Points) -> LineScore:
+def _line(
+    name: str, line: tuple[int, ...], cards: tuple[Card, ...], points: Points, to_come: Collection[Card]
+) -> LineScore:
     category = line_category(frozenset(cards), points)
+    promise = None
+    if len(cards) < SIDE:
+        promise = category if category > Category.HIGH_CARD else hope(cards, to_come, points)
     return LineScore(
         id=name,
         cells=line,
@@ -86,6 +100,7 @@ def _line(name: str, line: tuple[int, ...], cards: tuple[Card, ...], points: Poi
         complete=len(cards) == SIDE,
         category=category,
         points=points[category],
+        promise=promise,
     )
 
 

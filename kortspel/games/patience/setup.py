@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, Literal, Self
+from typing import Final, Literal
 
-from pydantic import model_validator
-
-from kortspel.games.base import Model, Refusal, Setup, Value
+from kortspel.games.base import Refusal, Rules, Setup, Value
+from kortspel.games.patience.variant import variant
 
 Variant = Literal["solo", "duel", "same"]
 TableName = Literal["english", "american", "swedish"]
@@ -29,7 +27,7 @@ _WRONG_SEATS: Final[dict[Variant, tuple[str, str]]] = {
 }
 
 
-class Options(Model):
+class Options(Rules):
     """The rules chosen for a game: everything but the players and the deal."""
 
     variant: Variant = "solo"
@@ -53,21 +51,14 @@ class Options(Model):
     open_grids: bool = False
     """Everybody sees every grid from the start (PP-32)."""
 
+    def idle(self) -> frozenset[str]:
+        """A player alone hides no grid from anybody."""
+        return frozenset(type(self).model_fields) - variant(self.model_dump()).keys()
 
-class PatienceSetup(Options, Setup):
-    """The players, the deal code and the rules of one game."""
-
-    @model_validator(mode="after")
-    def _allowed(self) -> Self:
-        if refusal := why_not_setup(self):
-            raise ValueError(f"{refusal.clause}: {refusal.message}")
-        return self
-
-
-@lru_cache(maxsize=16)
-def options_of(setup: PatienceSetup) -> Options:
-    """The rules of the setup alone: what a screen may know, without the deal code."""
-    return Options(**{name: getattr(setup, name) for name in Options.model_fields})
+    @property
+    def whole_halves(self) -> bool:
+        """Does each lay the own half whole before the next begins? In a duel with hidden grids (PP-30)."""
+        return self.variant == "duel" and not self.open_grids
 
 
 def target_of(options: Options) -> int | None:
@@ -75,29 +66,40 @@ def target_of(options: Options) -> int | None:
     return WINNING_LINE[options.table] if options.target is None else options.target
 
 
-def why_not_setup(setup: PatienceSetup) -> Refusal | None:
-    """Why these choices do not go together, or None.
+class PatienceSetup(Options, Setup):
+    """The players, the deal code and the rules of one game."""
 
-    A setup model refuses to be made of such choices. To ask first, build it unchecked, with
-    ``PatienceSetup.model_construct(...)``.
-    """
-    least, most = SEATS[setup.variant]
-    if not least <= len(setup.players) <= most:
-        message, clause = _WRONG_SEATS[setup.variant]
-        values: dict[str, Value] = {"least": least, "most": most, "players": len(setup.players)}
-        return Refusal(message=message, values=values, clause=clause)
-    if setup.royal50 and setup.table != "english":
-        return Refusal(message="patience.refusal.royal50_table", clause="PP-8")
-    if setup.flush16 and setup.table != "swedish":
-        return Refusal(message="patience.refusal.flush16_table", clause="PP-11")
-    if setup.rearranging and setup.corner:
-        return Refusal(message="patience.refusal.no_corner", clause="PP-22")
-    if setup.rearranging and setup.touching:
-        return Refusal(message="patience.refusal.no_touching", clause="PP-22")
-    if setup.target is not None and not LEAST_TARGET <= setup.target <= MOST_TARGET:
-        return Refusal(
-            message="patience.refusal.target_bounds",
-            values={"least": LEAST_TARGET, "most": MOST_TARGET},
-            clause="PP-14",
-        )
-    return None
+    known: bool = False
+    """The player has begun this very deal before."""
+
+    @property
+    def practice(self) -> bool:
+        """Is the game practice from the start? Alone, on a known deal (PP-4)."""
+        return self.known and self.variant == "solo"
+
+    def options(self) -> Options:
+        """The rules alone: what a screen may know, without the deal code."""
+        return self._chosen(Options)
+
+    def refusal(self) -> Refusal | None:
+        """Why these choices do not go together, or None."""
+        least, most = SEATS[self.variant]
+        if not least <= len(self.players) <= most:
+            message, clause = _WRONG_SEATS[self.variant]
+            values: dict[str, Value] = {"least": least, "most": most, "players": len(self.players)}
+            return Refusal(message=message, values=values, clause=clause)
+        if self.royal50 and self.table != "english":
+            return Refusal(message="patience.refusal.royal50_table", clause="PP-8")
+        if self.flush16 and self.table != "swedish":
+            return Refusal(message="patience.refusal.flush16_table", clause="PP-11")
+        if self.rearranging and self.corner:
+            return Refusal(message="patience.refusal.no_corner", clause="PP-22")
+        if self.rearranging and self.touching:
+            return Refusal(message="patience.refusal.no_touching", clause="PP-22")
+        if self.target is not None and not LEAST_TARGET <= self.target <= MOST_TARGET:
+            return Refusal(
+                message="patience.refusal.target_bounds",
+                values={"least": LEAST_TARGET, "most": MOST_TARGET},
+                clause="PP-14",
+            )
+        return None

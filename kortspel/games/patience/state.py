@@ -54,7 +54,7 @@ class PatienceState(Model):
     swaps: Annotated[tuple[tuple[Cell, Cell], ...], Field(max_length=SWAPS_KEPT)] = ()
     """The latest swaps that may be taken back, oldest first (solo alone)."""
     practice: bool = False
-    """Undo was used (PP-4)."""
+    """Undo was used, or the deal was known (PP-4)."""
     helped: tuple[int, ...] = ()
     """The seats that asked for a hint, in rising order."""
 
@@ -67,7 +67,8 @@ class PatienceState(Model):
         stages = [grid.stage for grid in self.grids]
         laid = [len(grid.places) for grid in self.grids]
         progress = [(count, _STAGES.index(stage)) for count, stage in zip(laid, stages, strict=True)]
-        if progress != sorted(progress, reverse=True) or laid[0] > laid[-1] + 1 or stages.count("joker") > 1:
+        uneven = laid[0] > laid[-1] + 1 and not setup.whole_halves
+        if progress != sorted(progress, reverse=True) or uneven or stages.count("joker") > 1:
             raise ValueError("the players take turns from the first seat on")
         if "joker" in stages and setup.joker != "after":
             raise ValueError("no joker comes after laying in this game")
@@ -77,6 +78,8 @@ class PatienceState(Model):
             raise ValueError("cards are either laid or rearranged")
         if len(self.grids) > 1 and (self.practice or self.swaps):
             raise ValueError("only a player alone can undo")
+        if setup.practice and not self.practice:
+            raise ValueError("a known deal is practice")
         if self.helped != tuple(sorted(set(self.helped) & set(range(len(self.grids))))):
             raise ValueError("the helped are seats in rising order")
         return self

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from kortspel.cards import JOKER, Card, index_of
 from kortspel.games.base import Model, Outcome, Player, View
 from kortspel.games.patience.play import legal, outcome, to_move
 from kortspel.games.patience.score import LineScore, score_grid, total
-from kortspel.games.patience.setup import Options, options_of, target_of
+from kortspel.games.patience.setup import Options, target_of
 from kortspel.games.patience.state import CARDS_LAID, Cells, PatienceState, Stage
 
 
@@ -47,6 +49,8 @@ class PatienceView(View):
     is among them. The joker is, until it is turned, and the card that it replaced, to the end (PP-24)."""
     target: int | None
     practice: bool
+    known: bool
+    """The deal was known, and the game practice from the start (PP-4)."""
     helped: tuple[int, ...]
     """The seats that asked for a hint."""
     outcome: Outcome | None
@@ -59,22 +63,33 @@ def view(state: PatienceState, seat: int | None) -> PatienceView:
     seen = tuple(other for other in range(len(state.grids)) if _sees(state, seat, other))
     laid = tuple(len(grid.places) for grid in state.grids)
     laying = mover if stage == "laying" else None
+    card = None
+    if laying is not None and _sees_card(state, seat, laying):
+        card = state.deck(laying)[laid[laying]]
+    unseen = _unseen(state, seat, seen)
+
+    def shown(other: int) -> GridView | None:
+        """The other seat's grid, where it is seen: the turned card may come to it unless it lies there already."""
+        if other not in seen:
+            return None
+        turned = card is not None and laying is not None and _takes(state, other, laying)
+        return _grid_view(state, other, (*unseen, card) if card and turned else unseen)
+
     return PatienceView(
         seat=seat,
         to_move=mover,
-        choices=legal(state) if seat is not None and seat == mover else (),
-        options=options_of(state.setup),
+        choices=legal(state) if seat is not None and mover in (seat, None) else (),
+        options=state.setup.options(),
         players=state.setup.players,
         stage=stage,
-        grids=tuple(_grid_view(state, other) if other in seen else None for other in range(len(laid))),
+        grids=tuple(map(shown, range(len(laid)))),
         laid=laid,
         number=CARDS_LAID if laying is None else laid[laying] + 1,
-        card=state.deck(laying)[laid[laying]]
-        if laying is not None and _sees_card(state, seat, laying)
-        else None,
-        unseen=_unseen(state, seat, seen),
+        card=card,
+        unseen=unseen,
         target=target_of(state.setup),
         practice=state.practice,
+        known=state.setup.practice,
         helped=state.helped,
         outcome=outcome(state),
     )
@@ -114,10 +129,16 @@ def _turned(state: PatienceState, seat: int | None, *, laying: bool) -> int:
     return len(grid.places) + (laying and grid.stage == "laying")
 
 
-def _grid_view(state: PatienceState, seat: int) -> GridView:
+def _takes(state: PatienceState, seat: int, laying: int) -> bool:
+    """Will the card turned for the one who is laying come to this seat's grid too?"""
+    common = len(state.decks) == 1
+    return seat == laying or (common and len(state.grids[seat].places) == len(state.grids[laying].places))
+
+
+def _grid_view(state: PatienceState, seat: int, to_come: Collection[Card]) -> GridView:
     grid = state.grids[seat]
     cells = state.cells(seat)
-    lines = score_grid(cells, state.setup)
+    lines = score_grid(cells, state.setup, to_come)
     score = total(lines)
     target = target_of(state.setup)
     return GridView(

@@ -21,4 +21,5 @@ GAME: Final[Game[PoangpokerSetup, PoangpokerState, PoangpokerMove, PoangpokerVie
     apply=apply,
     view=view,
     outcome=outcome,
+    counted=lambda state: tuple(range(len(state.setup.players))),
 )

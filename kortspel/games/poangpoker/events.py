@@ -79,6 +79,31 @@ class LastTrick(_Event):
     points: Points
 
 
+class Equal(_Event):
+    """Hands with the same combination, or exactly equal ones, and what decides between them.
+
+    ``how`` is ``shares`` where they share the points (PO-15), ``nearest`` where the seat nearest the dealer takes
+    them (PO-17), and ``side_card`` where a side card tells them apart (PO-16): then ``card`` is the card of the best
+    hand that decided, of the side cards the first that is higher than in the best of the beaten ones.
+    """
+
+    kind: Literal["equal"] = "equal"
+    what: Literal["hand", "dealt"]
+    how: Literal["shares", "nearest", "side_card"]
+    seats: Seats
+    """All with this combination, in turn from the dealer's left."""
+    hand: Hand
+    """One of these hands."""
+    seat: Seat
+    """The seat that takes the points; of those that share the first in turn."""
+    card: Card | None = None
+
+    @property
+    def message(self) -> str:
+        """Each case has its sentence."""
+        return f"poangpoker.say.equal_{self.how}"
+
+
 class Scores(_Event):
     """The seat scores for its hand (PO-14), or for the one it was dealt (PO-9)."""
 
@@ -97,6 +122,6 @@ class Scores(_Event):
 
 
 PoangpokerEvent = Annotated[
-    DrawAgain | Highest | Deals | Trump | Exchanges | Reshuffled | Takes | LastTrick | Scores,
+    DrawAgain | Highest | Deals | Trump | Exchanges | Reshuffled | Takes | LastTrick | Equal | Scores,
     Field(discriminator="kind"),
 ]

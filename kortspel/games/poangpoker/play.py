@@ -11,13 +11,16 @@ from typing import Final
 
 from kortspel.cards import DECK, Card, shuffled, suit_of
 from kortspel.games.base import Choice, IllegalMove, OneOf, Outcome, Refusal, Subset
-from kortspel.games.poangpoker import events, exchange, score, tricks
+from kortspel.games.poangpoker import events, score
 from kortspel.games.poangpoker.moves import Exchange, Play, PoangpokerMove, Stop
 from kortspel.games.poangpoker.setup import PoangpokerSetup
-from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row, Trick
+from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row
 from kortspel.ranking import HAND
 from kortspel.table.dealer import FirstDealer, first_dealer
-from kortspel.table.seats import deal, left_of, round_from
+from kortspel.table.exchange import exchange, why_not_exchange
+from kortspel.table.seats import deal, left_of, round_from, speaker
+from kortspel.table.tricks import Trick, taken_by, to_play
+from kortspel.table.tricks import playable as playable_cards
 
 _PAUSE: Final = (Choice(kind="next_deal"), Choice(kind="stop"))
 
@@ -49,7 +52,7 @@ def legal(state: PoangpokerState) -> tuple[Choice, ...]:
 
 def playable(state: PoangpokerState, seat: int) -> Cards:
     """The cards that this seat may play to the trick on the table (PO-11)."""
-    return tricks.playable(state.left(seat), state.tricks[-1].cards)
+    return playable_cards(state.left(seat), state.tricks[-1].cards)
 
 
 def why_not(state: PoangpokerState, move: PoangpokerMove) -> Refusal | None:
@@ -107,15 +110,14 @@ def _mover(state: PoangpokerState, phase: Phase) -> int | None:
     if phase == "exchange":
         return state.order[len(state.exchanged)]
     if phase == "tricks":
-        trick = state.tricks[-1]
-        return (trick.leader + len(trick.cards)) % state.seats
+        return to_play(state.tricks[-1], state.seats)
     return _speaker(state) if phase == "scored" else None
 
 
 def _speaker(state: PoangpokerState) -> int:
     """Who speaks for the table between deals: the next dealer, or the next person after it."""
     ring = round_from(left_of(state.dealer, state.seats), state.seats)
-    return next((seat for seat in ring if state.setup.players[seat].human), ring[0])
+    return speaker(ring, lambda seat: state.setup.players[seat].human)
 
 
 def _dealt(
@@ -147,11 +149,9 @@ def _dealt(
 def _why_not_exchange(state: PoangpokerState, seat: int, phase: Phase, cards: Cards) -> Refusal | None:
     if phase != "exchange":
         return Refusal(message="poangpoker.refusal.one_exchange", clause="PO-5")
-    for place, card in enumerate(cards):
-        if card not in state.hands[seat]:
-            return Refusal(message="poangpoker.refusal.not_held", values={"card": card}, clause="PO-5")
-        if card in cards[:place]:
-            return Refusal(message="poangpoker.refusal.twice", values={"card": card}, clause="PO-5")
+    if wrong := why_not_exchange(state.hands[seat], cards):
+        reason, card = wrong
+        return Refusal(message=f"poangpoker.refusal.{reason}", values={"card": card}, clause="PO-5")
     return None
 
 
@@ -170,9 +170,7 @@ def _why_not_play(state: PoangpokerState, seat: int, phase: Phase, move: Play) -
 
 def _exchange(state: PoangpokerState, seat: int, cards: Cards) -> PoangpokerState:
     code, n = state.setup.deal, state.shuffles
-    done = exchange.exchange(
-        state.hands[seat], cards, state.stock, state.pile, lambda pile: shuffled(code, n, pile)
-    )
+    done = exchange(state.hands[seat], cards, state.stock, state.pile, lambda pile: shuffled(code, n, pile))
     exchanged = (*state.exchanged, len(cards))
     reshuffled = (events.Reshuffled(),) if done.reshuffled else ()
     leads = (Trick(leader=state.order[0]),) if len(exchanged) == state.seats else ()
@@ -193,7 +191,7 @@ def _play(state: PoangpokerState, seat: int, move: Play) -> PoangpokerState:
     trick = Trick(leader=trick.leader, cards=(*trick.cards, move.card))
     if len(trick.cards) < state.seats:
         return state.changed(tricks=(*earlier, trick))
-    place = tricks.taken_by(trick.cards, state.trump)
+    place = taken_by(trick.cards, state.trump)
     winner = (trick.leader + place) % state.seats
     taken = events.Takes(seat=winner, card=trick.cards[place], number=len(state.tricks))
     happened = (*state.events, taken)

@@ -4,35 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from kortspel.cards import Card
-from kortspel.games.poangpoker.events import LastTrick, Scores
+from kortspel.cards import Card, by_rank
+from kortspel.games.poangpoker.events import Equal, LastTrick, Scores
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.state import PoangpokerState, Row
-from kortspel.ranking import Category, Hand, rank_hand
+from kortspel.ranking import rank_hand
+from kortspel.table.hands import Best, best_of
 
 Hands = Sequence[Sequence[Card]]
-
-_DECIDING: Final = {Category.PAIR: 1, Category.TWO_PAIR: 2, Category.THREE: 1, Category.FOUR: 1}
-"""How many of a hand's ranks name its combination, where that is not all of them."""
+Counted = Literal["hand", "dealt"]
 
 
 class Comparison(NamedTuple):
     """What hands score that are laid side by side."""
 
-    best: tuple[int, ...]
+    scoring: tuple[int, ...]
     """The seats that score, in turn from the dealer's left; all of them where every hand scores."""
     points: tuple[Fraction, ...]
     """The points by seat."""
-
-
-def combination(hand: Hand) -> Hand:
-    """The hand without its side cards: for two pairs of kings with other side cards it is the same (PO-16).
-
-    The combination of a flush and of a high card is all five cards.
-    """
-    return Hand(hand.category, hand.ranks[: _DECIDING.get(hand.category, 5)])
+    best: Best | None
+    """The best hand; None where every hand scores and none is set against another."""
 
 
 def compare(hands: Hands, options: Options, order: Sequence[int]) -> Comparison:
@@ -41,19 +34,17 @@ def compare(hands: Hands, options: Options, order: Sequence[int]) -> Comparison:
     The best hand scores its category's points, and equal ones share them exactly or the nearest to the dealer
     takes them (PO-14 to PO-17); or every hand scores its own. ``order`` is the seats from the dealer's left.
     """
-    ranked = [rank_hand(hand) for hand in hands]
     if options.all_hands:
-        return Comparison(tuple(order), tuple(Fraction(options.scale[hand.category]) for hand in ranked))
-    counted = ranked if options.side_cards else [combination(hand) for hand in ranked]
-    highest = max(counted)
-    best = tuple(seat for seat in order if counted[seat] == highest)
-    if options.nearest_dealer:
-        best = best[:1]
-    share = Fraction(options.scale[highest.category], len(best))
-    return Comparison(best, tuple(share if seat in best else Fraction(0) for seat in range(len(hands))))
+        points = tuple(Fraction(options.scale[rank_hand(hand).category]) for hand in hands)
+        return Comparison(tuple(order), points, None)
+    best = best_of(hands, order, side_cards=options.side_cards)
+    scoring = best.seats[:1] if options.nearest_dealer else best.seats
+    share = Fraction(options.scale[best.hand.category], len(scoring))
+    points = tuple(share if seat in scoring else Fraction(0) for seat in range(len(hands)))
+    return Comparison(scoring, points, best)
 
 
-def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[LastTrick | Scores, ...]]:
+def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[LastTrick | Equal | Scores, ...]]:
     """The row that a deal adds to the score sheet, and what happens; ``last`` has taken the last trick (PO-18)."""
     options, order = state.setup, state.order
     hands = compare(state.hands, options, order)
@@ -70,18 +61,27 @@ def count(state: PoangpokerState, last: int) -> tuple[Row, tuple[LastTrick | Sco
         totals=tuple(before + hand + also + points for before, hand, also, points in columns),
     )
     won = LastTrick(seat=last, points=Fraction(options.last_trick))
-    scores = _scores("hand", state.hands, hands, options)
-    return row, (won, *scores, *(_scores("dealt", state.dealt, dealt, options) if dealt else ()))
+    scores = _told("hand", state.hands, hands)
+    return row, (won, *scores, *(_told("dealt", state.dealt, dealt) if dealt else ()))
 
 
-def _scores(
-    what: Literal["hand", "dealt"], hands: Hands, comparison: Comparison, options: Options
-) -> tuple[Scores, ...]:
+def _told(what: Counted, hands: Hands, comparison: Comparison) -> tuple[Equal | Scores, ...]:
+    """Which hands were equal, what decided, and what each that scores gets."""
+    scoring, points, best = comparison
     how: Literal["own", "best", "shares"] = (
-        "own" if options.all_hands else "best" if len(comparison.best) == 1 else "shares"
+        "own" if best is None else "best" if len(scoring) == 1 else "shares"
     )
-    points = comparison.points
-    return tuple(
-        Scores(seat=seat, what=what, how=how, hand=tuple(hands[seat]), points=points[seat])
-        for seat in comparison.best
+    scores = tuple(
+        Scores(seat=seat, what=what, how=how, hand=by_rank(hands[seat]), points=points[seat])
+        for seat in scoring
     )
+    if best is None or len(best.alike) == 1:
+        return scores
+    return (_equal(what, by_rank(hands[scoring[0]]), scoring, best), *scores)
+
+
+def _equal(what: Counted, hand: tuple[Card, ...], scoring: Sequence[int], best: Best) -> Equal:
+    """At most two hands have a combination with side cards in common, so that either a card decides or none does."""
+    how: Literal["shares", "nearest", "side_card"]
+    how = "side_card" if best.card else "shares" if len(scoring) > 1 else "nearest"
+    return Equal(what=what, how=how, seats=best.alike, hand=hand, seat=scoring[0], card=best.card)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, Literal, Self
+from typing import Final, Literal
 
-from pydantic import model_validator
-
-from kortspel.games.base import Model, Refusal, Setup
+from kortspel.games.base import Refusal, Rules, Setup
+from kortspel.games.poangpoker.variant import variant
 from kortspel.ranking import Category
 
 End = Literal["rounds", "limit", "open"]
@@ -32,7 +31,7 @@ CHICAGO_SCALE: Final[Scale] = (0, 1, 2, 3, 4, 5, 6, 7, 8, 52)
 """In Chicago a royal flush is worth the whole game."""
 
 
-class Options(Model):
+class Options(Rules):
     """The rules chosen for a game: everything but the players and the deal."""
 
     scale: Scale = PLAIN_SCALE
@@ -60,48 +59,40 @@ class Options(Model):
     demonstration: bool = False
     """Computer players may have every seat (PO-22)."""
 
+    def idle(self) -> frozenset[str]:
+        """The other ways to end, and how equal hands are told apart where none are compared."""
+        return frozenset(type(self).model_fields) - variant(self.model_dump()).keys()
 
-PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
-    "short": {"scale": PLAIN_SCALE, "last_trick": 5, "end": "rounds", "rounds": 2},
-    "long": {"scale": PLAIN_SCALE, "last_trick": 5, "end": "rounds", "rounds": 6},
-    "chicago": {"scale": CHICAGO_SCALE, "last_trick": 5, "end": "limit", "limit": 52},
+
+PRESETS: Final[Mapping[str, Options]] = {
+    "short": Options(),
+    "long": Options(rounds=6),
+    "chicago": Options(scale=CHICAGO_SCALE, end="limit", limit=52, side_cards=True),
 }
-"""Options that go well together, by a name for each; the first is what one gets without choosing."""
+"""Whole sets of house rules, by a name for each; the first is what one gets without choosing. In Chicago side
+cards decide between equal hands."""
 
 
 class PoangpokerSetup(Options, Setup):
     """The players, the deal code and the rules of one game."""
 
-    @model_validator(mode="after")
-    def _allowed(self) -> Self:
-        if refusal := why_not_setup(self):
-            raise ValueError(f"{refusal.clause}: {refusal.message}")
-        return self
+    def options(self) -> Options:
+        """The rules alone: what a screen may know, without the deal code."""
+        return self._chosen(Options)
 
-
-@lru_cache(maxsize=16)
-def options_of(setup: PoangpokerSetup) -> Options:
-    """The rules of the setup alone: what a screen may know, without the deal code."""
-    return Options(**{name: getattr(setup, name) for name in Options.model_fields})
-
-
-def why_not_setup(setup: PoangpokerSetup) -> Refusal | None:
-    """Why these choices may not be played, or None.
-
-    A setup model refuses to be made of such choices. To ask first, build it unchecked, with
-    ``PoangpokerSetup.model_construct(...)``.
-    """
-    if refusal := _outside("players", len(setup.players), SEATS, "PO-1") or _why_not_scale(setup.scale):
-        return refusal
-    if refusal := _outside("last_trick", setup.last_trick, LAST_TRICK, "PO-3"):
-        return refusal
-    if refusal := _outside("rounds", setup.rounds, ROUNDS, "PO-20"):
-        return refusal
-    if refusal := _outside("limit", setup.limit, LIMIT, "PO-20"):
-        return refusal
-    if not setup.demonstration and not any(player.human for player in setup.players):
-        return Refusal(message="poangpoker.refusal.nobody", clause="PO-22")
-    return None
+    def refusal(self) -> Refusal | None:
+        """Why these choices do not go together, or None."""
+        if refusal := _outside("players", len(self.players), SEATS, "PO-1") or _why_not_scale(self.scale):
+            return refusal
+        if refusal := _outside("last_trick", self.last_trick, LAST_TRICK, "PO-3"):
+            return refusal
+        if refusal := _outside("rounds", self.rounds, ROUNDS, "PO-20"):
+            return refusal
+        if refusal := _outside("limit", self.limit, LIMIT, "PO-20"):
+            return refusal
+        if not self.demonstration and not any(player.human for player in self.players):
+            return Refusal(message="poangpoker.refusal.nobody", clause="PO-22")
+        return None
 
 
 @lru_cache(maxsize=16)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import chain
-from operator import contains
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -14,7 +13,9 @@ from kortspel.games.base import Model
 from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.ranking import HAND
+from kortspel.table import sheet
 from kortspel.table.seats import left_of, round_from
+from kortspel.table.tricks import Trick, check_tricks, left
 
 TRICKS: Final = 5
 _DECK: Final = frozenset(DECK)
@@ -24,25 +25,17 @@ Cards = tuple[Card, ...]
 HandOfFive = Annotated[Cards, Field(min_length=HAND, max_length=HAND)]
 
 
-class Trick(Model):
-    """Who leads, and the cards in the order in which they are played: the leader's, then clockwise."""
-
-    leader: int
-    cards: Cards = ()
-
-
-class Row(Model):
+class Row(sheet.Row):
     """One deal's row on the score sheet; every figure by seat (PO-19)."""
 
-    dealer: int
+    COLUMNS: ClassVar[tuple[str, ...]] = ("hand", "dealt", "trick")
+
     hand: tuple[Fraction, ...]
     """Points for the hands after the exchange."""
     dealt: tuple[Fraction, ...]
     """Points for the hands as dealt (PO-9); zeros where they are not compared."""
     trick: tuple[int, ...]
     """Points for the last trick."""
-    totals: tuple[Fraction, ...]
-    """The points so far, this deal's included."""
 
 
 class PoangpokerState(Model):
@@ -105,12 +98,11 @@ class PoangpokerState(Model):
     @property
     def totals(self) -> tuple[Fraction, ...]:
         """The points so far by seat."""
-        return self.sheet[-1].totals if self.sheet else (Fraction(0),) * self.seats
+        return sheet.totals(self.sheet, self.seats)
 
     def left(self, seat: int) -> Cards:
         """The cards that this seat still has to play, in the order of its hand."""
-        played = {card for trick in self.tricks for card in trick.cards}
-        return tuple(card for card in self.hands[seat] if card not in played)
+        return left(self.hands[seat], self.tricks)
 
     def laid_away(self, seat: int) -> Cards:
         """The cards that this seat has laid away in this deal. It never gets one back (PO-6)."""
@@ -120,7 +112,7 @@ class PoangpokerState(Model):
     def _agrees(self) -> Self:
         _check_cards(self)
         _check_exchange(self)
-        _check_tricks(self)
+        check_tricks(self.tricks, self.hands)
         _check_sheet(self)
         return self
 
@@ -160,21 +152,6 @@ def _check_exchange(state: PoangpokerState) -> None:
             raise ValueError("cards are exchanged in turn, and counted")
 
 
-def _check_tricks(state: PoangpokerState) -> None:
-    """Every card played comes out of the hand of the seat that played it, once."""
-    seats, hands = state.seats, state.hands * 2
-    for number, trick in enumerate(state.tricks, start=1):
-        if not 0 <= trick.leader < seats or len(trick.cards) > seats:
-            raise ValueError("a trick has one card from each player")
-        if len(trick.cards) < seats and number < len(state.tricks):
-            raise ValueError("a trick is finished before the next")
-        if not all(map(contains, hands[trick.leader :], trick.cards)):
-            raise ValueError("a card is played out of the hand")
-    played = [card for trick in state.tricks for card in trick.cards]
-    if len(set(played)) != len(played):
-        raise ValueError("a card is played once")
-
-
 def _check_sheet(state: PoangpokerState) -> None:
     """A deal that is played out has its row, whose totals are the sums of the points."""
     if not state.played_out:
@@ -183,8 +160,4 @@ def _check_sheet(state: PoangpokerState) -> None:
         return
     if not state.sheet or state.sheet[-1].dealer != state.dealer:
         raise ValueError("a deal that is played out is scored")
-    row = state.sheet[-1]
-    before = state.sheet[-2].totals if len(state.sheet) > 1 else (Fraction(0),) * state.seats
-    columns = zip(before, row.hand, row.dealt, row.trick, row.totals, strict=True)
-    if any(earlier + hand + dealt + trick != total for earlier, hand, dealt, trick, total in columns):
-        raise ValueError("the points add up")
+    sheet.check_last(state.sheet, state.seats)

@@ -9,19 +9,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kortspel.cards import Card
+from kortspel.cards import Card, by_rank
 from kortspel.games.base import Outcome, Player, View
-from kortspel.games.poangpoker import tricks
 from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.play import legal, outcome, playable, to_move
-from kortspel.games.poangpoker.setup import Options, PoangpokerSetup, options_of
-from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row, Trick
+from kortspel.games.poangpoker.setup import Options, PoangpokerSetup
+from kortspel.games.poangpoker.state import Cards, Phase, PoangpokerState, Row
 from kortspel.table.dealer import FirstDealer, first_dealer
+from kortspel.table.tricks import Trick, winners
 
 
 class PoangpokerView(View):
     """Everything that a screen or a computer player needs, and nothing that the seat may not know.
 
+    Hands are sorted from high to low: the order in which cards came tells nothing that is not told elsewhere.
     Tuples "by seat" have an entry for each seat, from seat 0 on.
     """
 
@@ -41,6 +42,8 @@ class PoangpokerView(View):
     """The five cards that are the seat's poker hand: as dealt, and after its exchange what it then held (PO-8)."""
     laid_away: Cards
     """The cards that the seat has laid away in this deal."""
+    drawn: Cards
+    """The cards that the seat has drawn for them; also those that it has played since."""
     playable: Cards
     """The cards of the hand that may be played now; empty out of turn."""
     trump: Card | None
@@ -86,24 +89,25 @@ def view(state: PoangpokerState, seat: int | None) -> PoangpokerView:
         seat=seat,
         to_move=mover,
         choices=legal(state) if turn else (),
-        options=options_of(setup),
+        options=setup.options(),
         players=setup.players,
         phase=phase,
         deal=len(state.sheet) + (not scored),
         deals=setup.rounds * state.seats if setup.end == "rounds" else None,
         dealer=state.dealer,
         draws=_drawn(setup).draws,
-        hand=() if seat is None else state.left(seat),
-        counted=() if seat is None else state.hands[seat],
-        laid_away=() if seat is None else state.laid_away(seat),
+        hand=() if seat is None else by_rank(state.left(seat)),
+        counted=() if seat is None else by_rank(state.hands[seat]),
+        laid_away=() if seat is None else by_rank(state.laid_away(seat)),
+        drawn=() if seat is None else by_rank(set(state.hands[seat]).difference(state.dealt[seat])),
         playable=playable(state, seat) if seat is not None and turn and phase == "tricks" else (),
         trump=state.trump,
         exchanged=_exchanged(state),
         stock=len(state.stock),
         tricks=state.tricks,
-        winners=_winners(state),
-        shown=state.hands if scored else (),
-        shown_dealt=state.dealt if scored and setup.dealt_hand else (),
+        winners=winners(state.tricks, state.seats, state.trump),
+        shown=tuple(map(by_rank, state.hands)) if scored else (),
+        shown_dealt=tuple(map(by_rank, state.dealt)) if scored and setup.dealt_hand else (),
         sheet=state.sheet,
         events=state.events,
         outcome=outcome(state),
@@ -118,12 +122,3 @@ def _drawn(setup: PoangpokerSetup) -> FirstDealer:
 def _exchanged(state: PoangpokerState) -> tuple[int | None, ...]:
     counts = dict(zip(state.order, state.exchanged, strict=False))
     return tuple(counts.get(seat) for seat in range(state.seats))
-
-
-def _winners(state: PoangpokerState) -> tuple[int, ...]:
-    """Who leads a trick has taken the one before."""
-    leaders = [trick.leader for trick in state.tricks[1:]]
-    if state.played_out:
-        last = state.tricks[TRICKS - 1]
-        leaders.append((last.leader + tricks.taken_by(last.cards, state.trump)) % state.seats)
-    return tuple(leaders)

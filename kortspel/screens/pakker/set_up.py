@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from textual.binding import BindingType
 
-from kortspel.games.base import Player, Refusal, Setup
+from kortspel.games.base import Player
 from kortspel.games.pakker.setup import (
     BOUNDS,
     LEAST_PLAYERS,
@@ -16,7 +16,6 @@ from kortspel.games.pakker.setup import (
     PRESETS,
     Options,
     PakkerSetup,
-    why_not_setup,
 )
 from kortspel.screens.base import bindings
 from kortspel.screens.pakker.actions import PAKKER_SET_UP
@@ -138,7 +137,3 @@ class SetUpScreen(SetUpBase):
                 self.draft["end_at"] = int(later.replace(second=0).timestamp())
         else:
             self.draft["end_at"] = None
-
-    def why_not(self, setup: Setup) -> Refusal | None:
-        """As the rules say."""
-        return why_not_setup(cast(PakkerSetup, setup))

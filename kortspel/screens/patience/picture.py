@@ -10,7 +10,6 @@ from kortspel.cards import suit_of
 from kortspel.games.base import OneOf
 from kortspel.games.patience.score import LineScore
 from kortspel.games.patience.view import GridView, PatienceView
-from kortspel.ranking import Category
 from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
@@ -60,21 +59,23 @@ def _free(view: PatienceView) -> frozenset[int]:
 
 def note_of(line: LineScore, text: Text) -> Note:
     """What stands beside a line: its points and hand when complete, else what it holds so far, with a question mark."""
-    short = f"patience.hand.{line.category.value}"
-    name = text(short if text.has(short) else f"cards.category.{line.category.value}")
+    category = (line.category if line.promise is None else line.promise).value
+    short = f"patience.hand.{category}"
+    name = text(short if text.has(short) else f"cards.category.{category}")
     if line.complete:
-        return Note(f"{line.points:>2} {name}" if line.points else f"{0:>2}", counts=line.points > 0)
-    if line.category == Category.HIGH_CARD:
-        return Note(" –" if line.cards else "", counts=False)
-    return Note(f"   {name}?", counts=False)
+        # After the name: "2 par" would read as two pair.
+        return Note(f"{name} {line.points}" if line.points else "0", counts=line.points > 0)
+    if line.promise is None:
+        return Note("–" if line.cards else "", counts=False)
+    return Note(f"{name}?", counts=False)
 
 
 def _short(line: LineScore, text: Text) -> Note:
     if line.complete:
         return Note(str(line.points), counts=line.points > 0)
-    if line.category == Category.HIGH_CARD:
+    if line.promise is None:
         return Note("–" if line.cards else "", counts=False)
-    return Note(text(f"patience.short.{line.category.value}"), counts=False)
+    return Note(text(f"patience.short.{line.promise.value}"), counts=False)
 
 
 def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple[str, ...], str]:

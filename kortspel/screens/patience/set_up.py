@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from kortspel.games.base import Refusal, Setup
-from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, PatienceSetup, why_not_setup
+from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, PatienceSetup
 from kortspel.screens.rows import Cycle, Number, Page, Row, Seat, Seats
 from kortspel.screens.set_up import SetUpBase
 
@@ -56,7 +53,3 @@ class SetUpScreen(SetUpBase):
             self.set_seats(max(low, min(high, seats)))
         self.draft["royal50"] = self.draft["royal50"] and self.draft["table"] == "english"
         self.draft["flush16"] = self.draft["flush16"] and self.draft["table"] == "swedish"
-
-    def why_not(self, setup: Setup) -> Refusal | None:
-        """As the rules say."""
-        return why_not_setup(cast(PatienceSetup, setup))

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Literal
 
 from kortspel.cards import Card, suit_of
-from kortspel.games.poangpoker.tricks import taken_by
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import HAND, rank_hand
 from kortspel.table.seats import round_from
+from kortspel.table.tricks import taken_by
 from kortspel.text.words import by_rank, cards_text, hand_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from kortspel.games.base import Refusal, Setup
 from kortspel.games.poangpoker.setup import (
     LAST_TRICK,
     LIMIT,
@@ -12,7 +9,6 @@ from kortspel.games.poangpoker.setup import (
     ROUNDS,
     SEATS,
     PoangpokerSetup,
-    why_not_setup,
 )
 from kortspel.screens.rows import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats
 from kortspel.screens.set_up import SetUpBase
@@ -57,11 +53,8 @@ class SetUpScreen(SetUpBase):
             Cycle("demonstration"),
         )
 
-    def why_not(self, setup: Setup) -> Refusal | None:
-        """As the rules say."""
-        return why_not_setup(cast(PoangpokerSetup, setup))
-
 
 def _preset(name: str) -> Preset:
-    fields = ((field, list(v) if isinstance(v, tuple) else v) for field, v in PRESETS[name].items())
-    return Preset(name, tuple(fields))
+    """All points and house rules, also those that are as by default; who plays is another matter."""
+    fields = PRESETS[name].model_dump(mode="json", exclude={"demonstration"})
+    return Preset(name, tuple(fields.items()))

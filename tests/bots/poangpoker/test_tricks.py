@@ -10,7 +10,7 @@ from kortspel.bots.poangpoker.bits import NO_TRUMPS, RANK_OF, SUIT_OF, Bits, spl
 from kortspel.bots.poangpoker.search import best_card
 from kortspel.bots.poangpoker.tricks import Table, follows, last_taker, shares, simple_follow, simple_lead
 from kortspel.cards import DECK, Card, parse_cards, rank_of, suit_of
-from kortspel.games.poangpoker.tricks import playable, taken_by
+from kortspel.table.tricks import playable, taken_by
 from tests.bench.bots_poangpoker import agrees
 
 

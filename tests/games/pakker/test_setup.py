@@ -8,7 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from kortspel.games.base import Player, Refusal
-from kortspel.games.pakker.setup import BOUNDS, PRESETS, Options, PakkerSetup, options_of, why_not_setup
+from kortspel.games.pakker.setup import BOUNDS, PRESETS, Options, PakkerSetup
 from tests.games.pakker.table import CODE, NAMES
 
 
@@ -21,7 +21,7 @@ def refused(**options: Any) -> Refusal:
     given = fields(**options)
     with pytest.raises(ValidationError):
         PakkerSetup(**given)
-    refusal = why_not_setup(PakkerSetup.model_construct(**given))
+    refusal = PakkerSetup.model_construct(**given).refusal()
     assert refusal is not None
     return refusal
 
@@ -39,7 +39,7 @@ def test_two_to_eight_play() -> None:
     "PA-2", "PA-3", "PA-5", "PA-7", "PA-12", "PA-13", "PA-25", "PA-31", "PA-40", "PA-50", "PA-51"
 )
 def test_the_defaults_are_those_of_the_clauses() -> None:
-    assert options_of(PakkerSetup(**fields())) == Options(
+    assert PakkerSetup(**fields()).options() == Options(
         seats_by_lot=False,
         chip_value=1,
         currency="kr",

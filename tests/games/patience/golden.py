@@ -67,7 +67,9 @@ def _grid(grid: GridView | None) -> Iterator[str]:
 def _line(grid: GridView, index: int) -> str:
     line = grid.lines[index]
     worth = f"{line.category.name.lower()} {line.points}"
-    return worth if line.complete else f"({worth})"
+    if line.complete:
+        return worth
+    return f"({worth})" if line.promise is None else f"({worth}, {line.promise.name.lower()}?)"
 
 
 if __name__ == "__main__":

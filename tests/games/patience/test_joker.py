@@ -165,8 +165,8 @@ def test_in_a_duel_each_half_has_its_own_joker() -> None:
     for seat, deck in enumerate(state.decks):
         assert deck.index(JOKER) == shuffled(state.setup.deal, 1 + seat, range(25))[0]
         assert len(deck) == 27
-    for cell in CELLS:
-        for seat in range(2):
+    for seat in range(2):
+        for cell in CELLS:
             # The other half's joker can come to nobody else, so it is not awaited.
             assert (JOKER in GAME.view(state, seat).unseen) == (cell < state.decks[seat].index(JOKER))
             state = GAME.apply(state, Lay(cell=cell))

@@ -89,9 +89,41 @@ def test_a_laid_card_never_moves_and_the_deck_is_never_dealt_again() -> None:
 def test_the_game_ends_when_all_25_lie_and_takes_no_further_move() -> None:
     state = full(VECTOR)
     assert GAME.to_move(state) is None
-    assert GAME.legal(state) == ()
     assert GAME.outcome(state) is not None
-    assert {refused(state, move) for move in EVERY_MOVE} == {("over", "PP-15")}
+    assert {refused(state, move) for move in EVERY_MOVE if not isinstance(move, Undo)} == {("over", "PP-15")}
+    several = played(stacked(VECTOR, 2), *(cell for cell in CELLS for _ in range(2)))
+    assert GAME.legal(several) == ()
+
+
+@pytest.mark.rule("PP-4")
+def test_g14_the_last_card_can_be_taken_back_when_the_game_is_over() -> None:
+    state = full(VECTOR)
+    assert [choice.kind for choice in GAME.legal(state)] == ["undo"]
+    assert GAME.view(state, 0).choices == GAME.legal(state)
+    back = GAME.apply(state, Undo())
+    assert back == played(stacked(VECTOR), *CELLS[:24]).changed(practice=True)
+    assert GAME.outcome(back) is None
+    assert GAME.counted(state) == (0,)
+    assert GAME.counted(played(back, 24)) == ()
+
+
+@pytest.mark.rule("PP-4", "PP-25")
+def test_g14_the_joker_can_be_taken_back_when_the_game_is_over() -> None:
+    before = full(VECTOR, joker="after")
+    for move in (PlaceJoker(cell=7), KeepAll()):
+        assert GAME.apply(GAME.apply(before, move), Undo()) == before.changed(practice=True)
+
+
+@pytest.mark.rule("PP-4")
+def test_d1_a_known_deal_is_practice_from_the_start() -> None:
+    state = GAME.new(setup(known=True))
+    assert (state.practice, GAME.view(state, 0).known) == (True, True)
+    assert GAME.counted(full(VECTOR, known=True)) == ()
+    assert GAME.counted(full(VECTOR)) == (0,)
+    with pytest.raises(ValueError, match="practice"):
+        state.changed(practice=False)
+    # Among several the same cards come to all, and nobody is alone.
+    assert not GAME.new(setup(2, known=True)).practice
 
 
 @pytest.mark.rule("PP-15")

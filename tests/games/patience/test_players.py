@@ -11,7 +11,7 @@ from kortspel.cards import DECK, parse_cards, shuffled
 from kortspel.games.base import Player
 from kortspel.games.patience import GAME, PatienceSetup, PatienceState
 from kortspel.games.patience.grid import CELLS
-from kortspel.games.patience.moves import Lay
+from kortspel.games.patience.moves import KeepAll, Lay
 from kortspel.games.patience.score import score_grid, total
 from kortspel.games.patience.state import Grid
 from tests.games.patience.fixtures import DEAL, played, setup, stacked
@@ -57,6 +57,26 @@ def test_in_a_duel_the_two_lay_one_card_each_in_turn_from_their_own_half() -> No
         state = played(state, step // 2)
         assert state.cells(seat)[step // 2] == state.decks[seat][step // 2]
     assert GAME.to_move(state) is None
+
+
+@pytest.mark.rule("PP-30", "PP-25")
+def test_g14_in_a_hidden_duel_each_lays_the_own_half_whole_before_the_next_begins() -> None:
+    state = duel(joker="after")
+    for seat in range(2):
+        for cell in CELLS:
+            assert GAME.to_move(state) == seat
+            assert GAME.view(state, seat).card == state.decks[seat][cell]
+            state = played(state, cell)
+        assert GAME.to_move(state) == seat
+        state = GAME.apply(state, KeepAll())
+    assert GAME.outcome(state) is not None
+    # The halves do not touch each other: the same cells make the same grids as card by card in turn.
+    opened = duel(joker="after", open_grids=True)
+    for cell in CELLS[:24]:
+        opened = played(opened, cell, cell)
+    opened = GAME.apply(played(opened, 24), KeepAll())
+    opened = GAME.apply(played(opened, 24), KeepAll())
+    assert opened.grids == state.grids
 
 
 @pytest.mark.rule("PP-30")
@@ -107,7 +127,7 @@ def test_equal_points_share_in_a_duel() -> None:
     random.Random(30).shuffle(spades_and_hearts)
     clubs_and_diamonds = parse_cards(" ".join(spades_and_hearts).translate(str.maketrans("sh", "cd")))
     state = duel().changed(decks=(tuple(spades_and_hearts), clubs_and_diamonds))
-    outcome = GAME.outcome(played(state, *(cell for cell in CELLS for _ in range(2))))
+    outcome = GAME.outcome(played(state, *CELLS, *CELLS))
     assert outcome is not None
     assert outcome.scores[0] == outcome.scores[1] > 0
     assert outcome.winners == (0, 1)
@@ -142,7 +162,7 @@ def test_a_grid_is_hidden_from_the_others_until_the_end(variant: str) -> None:
     for seat in range(2):
         grids = GAME.view(state, seat).grids
         assert (grids[seat] is not None, grids[1 - seat] is None) == (True, True)
-        assert GAME.view(state, seat).laid == (2, 1)
+        assert GAME.view(state, seat).laid == ((3, 0) if variant == "duel" else (2, 1))
     assert GAME.view(state, None).grids == (None, None)
     end = laid_out(state)
     for seat in (None, 0, 1):
@@ -161,14 +181,16 @@ def test_open_grids_are_seen_by_all(variant: str) -> None:
 @pytest.mark.rule("PP-32", "PP-30")
 def test_in_a_hidden_duel_only_its_own_player_sees_the_turned_card() -> None:
     state = played(duel(), 3)
+    assert [GAME.view(state, seat).card for seat in (None, 0, 1)] == [None, state.decks[0][1], None]
+    state = played(state, *(cell for cell in CELLS if cell != 3))
     assert [GAME.view(state, seat).card for seat in (None, 0, 1)] == [None, None, state.decks[1][0]]
 
 
 @pytest.mark.rule("PP-32", "PP-30")
 def test_what_a_player_of_a_hidden_duel_has_not_seen_is_the_rest_of_both_halves() -> None:
-    state = played(duel(), 3, 4, 5)
-    assert set(GAME.view(state, 0).unseen) == set(DECK) - set(state.decks[0][:2])
-    assert set(GAME.view(state, 1).unseen) == set(DECK) - set(state.decks[1][:2])
+    state = played(duel(), *CELLS, 3, 4)
+    assert set(GAME.view(state, 0).unseen) == set(DECK) - set(state.decks[0][:25])
+    assert set(GAME.view(state, 1).unseen) == set(DECK) - set(state.decks[1][:3])
     opened = played(duel(open_grids=True), 3, 4, 5)
     assert set(GAME.view(opened, 0).unseen) == set(DECK) - set(state.decks[0][:2]) - set(state.decks[1][:2])
 

@@ -98,6 +98,16 @@ def test_undo_takes_back_swaps_and_the_word_done() -> None:
     assert refused(state, Undo()) == ("undo_nothing", "PP-4")
 
 
+@pytest.mark.rule("PP-4", "PP-23")
+def test_g14_a_swap_taken_back_is_a_swap_and_no_practice() -> None:
+    start = arranging()
+    one = GAME.apply(start, Swap(cells=(0, 24)))
+    assert GAME.apply(one, Undo()) == start
+    assert GAME.counted(GAME.apply(GAME.apply(one, Undo()), Done())) == (0,)
+    done = GAME.apply(one, Done())
+    assert GAME.apply(done, Undo()) == one.changed(practice=True)
+
+
 def test_the_memory_of_swaps_is_bounded() -> None:
     state = arranging()
     for _ in range(SWAPS_KEPT + 20):

@@ -216,3 +216,11 @@ def test_the_table_is_english_unless_chosen_and_no_move_changes_it() -> None:
     state = full(VECTOR, table="american")
     assert state.setup.table == "american"
     assert GAME.view(state, 0).options.table == "american"
+
+
+@pytest.mark.rule("PP-14")
+@pytest.mark.parametrize(("target", "reached"), [(66, True), (67, False), (None, False)])
+def test_g13_a_grid_reaches_the_players_own_target(target: int | None, reached: bool) -> None:
+    grid = GAME.view(full(VECTOR, target=target), 0).grids[0]
+    assert grid is not None
+    assert (grid.score, grid.reached) == (66, reached)

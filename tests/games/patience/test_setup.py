@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from kortspel.games.patience.setup import Options, PatienceSetup, options_of, target_of, why_not_setup
+from kortspel.games.patience.setup import Options, PatienceSetup, target_of
 from kortspel.text import LANGUAGES, Text
 from tests.games.patience.fixtures import DEAL, players, setup
 
@@ -15,7 +15,7 @@ from tests.games.patience.fixtures import DEAL, players, setup
 def refusal_of(count: int, **options: Any) -> tuple[str, str] | None:
     """Message and clause of what ``why_not_setup`` says; the model itself must agree with it."""
     fields = {"players": players(count), "deal": DEAL, **options}
-    refusal = why_not_setup(PatienceSetup.model_construct(**fields))
+    refusal = PatienceSetup.model_construct(**fields).refusal()
     if refusal is None:
         PatienceSetup(**fields)
         return None
@@ -29,7 +29,7 @@ def refusal_of(count: int, **options: Any) -> tuple[str, str] | None:
 @pytest.mark.rule("PP-6", "PP-13", "PP-20", "PP-21", "PP-23", "PP-32")
 def test_the_standard_game_is_english_and_without_house_rules() -> None:
     standard = PatienceSetup(players=players(1), deal=DEAL)
-    assert options_of(standard) == Options()
+    assert standard.options() == Options()
     assert standard.model_dump(exclude={"players", "deal"}) == {
         "variant": "solo",
         "table": "english",
@@ -42,6 +42,7 @@ def test_the_standard_game_is_english_and_without_house_rules() -> None:
         "joker": "none",
         "target": None,
         "open_grids": False,
+        "known": False,
     }
 
 

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from kortspel.cards import DECK, parse_cards
+from kortspel.cards import DECK, by_rank, parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
 from kortspel.games.poangpoker.events import Exchanges
-from kortspel.games.poangpoker.exchange import exchange
 from kortspel.games.poangpoker.moves import Exchange, Play
+from kortspel.table.exchange import exchange
 from tests.games.poangpoker.fixtures import after, exchanged, seen, setup, table
 
 HANDS = ("Ks Kd 7h 4c 2d", "As Qs 9h 6c 3d", "Ad Jd 8h 5c 2h")
@@ -44,7 +44,7 @@ def test_none_to_five_cards_are_laid_away_and_as_many_drawn(away: str) -> None:
     assert state.hands[0] == (*kept, *drawn)
     assert state.pile == thrown
     assert state.stock[0] == (*parse_cards("Tc 9c 8c 7c 6h"), "2c")[len(thrown)]
-    assert GAME.view(state, 0).laid_away == thrown
+    assert GAME.view(state, 0).laid_away == by_rank(thrown)
 
 
 @pytest.mark.rule("PO-5")
@@ -162,7 +162,7 @@ def test_the_hand_after_the_exchange_counts_to_the_end() -> None:
     final = parse_cards("Ks Kd Kh Kc 3c")
     assert state.hands[0] == final
     while state.phase == "tricks":
-        assert GAME.view(state, 0).counted == final
+        assert GAME.view(state, 0).counted == by_rank(final)
         state = after(state, Play(card=seen(state).playable[0]))
     assert state.sheet[-1].hand == (7, 0, 0)
-    assert GAME.view(state, 1).shown[0] == final
+    assert GAME.view(state, 1).shown[0] == by_rank(final)

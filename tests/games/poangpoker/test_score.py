@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from kortspel.cards import parse_cards
+from kortspel.cards import by_rank, parse_cards
 from kortspel.games.poangpoker import PoangpokerState
-from kortspel.games.poangpoker.events import LastTrick, Scores
+from kortspel.games.poangpoker.events import Equal, LastTrick, Scores
 from kortspel.games.poangpoker.moves import NextDeal
-from kortspel.games.poangpoker.score import combination, compare
+from kortspel.games.poangpoker.score import compare
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.state import Row
-from kortspel.ranking import rank_hand
+from kortspel.ranking import Category, rank_hand
+from kortspel.table.hands import combination
 from tests.games.poangpoker.fixtures import after, exchanged, played, played_out, table
 
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
@@ -146,7 +147,7 @@ def test_of_equal_hands_the_nearest_the_dealer_takes_all() -> None:
     assert points(NOTHING, KINGS_QUEEN, KINGS_ACE, "9c 7s 5d 3c 2h", nearest_dealer=True) == (0, 1, 0, 0)
     state = played_out(exchanged(table(NOTHING, KINGS_QUEEN, KINGS_ACE, nearest_dealer=True)))
     assert state.sheet[-1].hand == (0, 1, 0)
-    best = Scores(seat=1, what="hand", how="best", hand=parse_cards(KINGS_QUEEN), points=Fraction(1))
+    best = Scores(seat=1, what="hand", how="best", hand=by_rank(parse_cards(KINGS_QUEEN)), points=Fraction(1))
     assert scores(state, "hand") == [best]
 
 
@@ -156,7 +157,7 @@ def test_nearest_is_counted_from_the_dealers_left_and_the_dealer_is_last(dealer:
     hands = [NOTHING, KINGS_QUEEN, KINGS_ACE, "Kh Kc 9c 5d 3c"]
     order = [(dealer + step) % 4 for step in (1, 2, 3, 4)]
     scored = compare([parse_cards(hand) for hand in hands], Options(nearest_dealer=True), order)
-    assert scored.best == (nearest,)
+    assert scored.scoring == (nearest,)
     assert [bool(each) for each in scored.points] == [seat == nearest for seat in range(4)]
 
 
@@ -186,7 +187,7 @@ def test_the_hand_as_dealt_is_a_further_comparison_where_that_is_the_house_rule(
     assert row.dealt == (3, 0, 0)
     assert row.hand == (0, 1, 0)
     assert row.totals == tuple(a + b + c for a, b, c in zip(row.dealt, row.hand, row.trick, strict=True))
-    best = Scores(seat=0, what="dealt", how="best", hand=parse_cards(DEALT[0]), points=Fraction(3))
+    best = Scores(seat=0, what="dealt", how="best", hand=by_rank(parse_cards(DEALT[0])), points=Fraction(3))
     assert scores(state, "dealt") == [best]
 
 
@@ -246,3 +247,62 @@ def test_the_score_sheet_grows_by_a_row_a_deal_and_adds_up() -> None:
         assert list(row.totals) == totals
         state = after(state, NextDeal())
     assert state.totals == tuple(totals)
+
+
+SAME_KINGS = "Kh Kc Qs 7d 2c", "Ks Kd Qh 7c 2d"
+
+
+def equals(state: PoangpokerState, what: str = "hand") -> list[Equal]:
+    return [event for event in state.events if isinstance(event, Equal) and event.what == what]
+
+
+@pytest.mark.rule("PO-15", "PO-16")
+def test_who_shares_and_for_what_is_told() -> None:
+    state = played_out(exchanged(table(KINGS_ACE, NOTHING, KINGS_QUEEN)))
+    (equal,) = equals(state)
+    assert (equal.how, equal.seats, equal.card) == ("shares", (0, 2), None)
+    assert rank_hand(equal.hand).category == Category.PAIR
+    assert equals(played_out(exchanged(table(KINGS_ACE, NOTHING, "Qh Qc 9s 5d 3c")))) == []
+
+
+@pytest.mark.rule("PO-16")
+@pytest.mark.parametrize(
+    ("hands", "seats", "card"),
+    [
+        ((KINGS_ACE, KINGS_QUEEN, NOTHING), (0, 1), "As"),
+        ((KINGS_QUEEN, NOTHING, KINGS_ACE), (0, 2), "As"),
+        # The second side card is the first that differs.
+        (("Ks Kd Qs 9c 2d", "Kh Kc Qd 7d 6c", NOTHING), (0, 1), "9c"),
+        (("Ks Kd 5s 5c Jd", "Kh Kc 5d 5h Ts", NOTHING), (0, 1), "Jd"),
+    ],
+)
+def test_the_side_card_that_decides_is_told(
+    hands: tuple[str, ...], seats: tuple[int, ...], card: str
+) -> None:
+    state = played_out(exchanged(table(*hands, side_cards=True)))
+    (equal,) = equals(state)
+    assert (equal.how, equal.seats, equal.card) == ("side_card", seats, card)
+    assert state.sheet[-1].hand[equal.seat] > 0
+
+
+@pytest.mark.rule("PO-16", "PO-15")
+def test_where_side_cards_decide_hands_that_are_equal_to_the_last_card_share() -> None:
+    (equal,) = equals(played_out(exchanged(table(*SAME_KINGS, NOTHING, side_cards=True))))
+    assert (equal.how, equal.seats, equal.card) == ("shares", (0, 1), None)
+
+
+@pytest.mark.rule("PO-17")
+def test_who_sits_nearest_of_equal_hands_is_told() -> None:
+    (equal,) = equals(played_out(exchanged(table(NOTHING, KINGS_ACE, KINGS_QUEEN, nearest_dealer=True))))
+    assert (equal.how, equal.seats, equal.seat) == ("nearest", (1, 2), 1)
+
+
+@pytest.mark.rule("PO-9", "PO-16", "PO-17")
+def test_g13_side_cards_and_the_place_decide_between_dealt_hands_too() -> None:
+    deal = (KINGS_QUEEN, KINGS_ACE, NOTHING)
+    sides = played_out(exchanged(table(*deal, dealt_hand=True, side_cards=True)))
+    assert sides.sheet[-1].dealt == (0, 1, 0)
+    assert [each.how for each in equals(sides, "dealt")] == ["side_card"]
+    nearest = played_out(exchanged(table(*deal, dealt_hand=True, nearest_dealer=True)))
+    assert nearest.sheet[-1].dealt == (1, 0, 0)
+    assert [each.how for each in equals(nearest, "dealt")] == ["nearest"]

@@ -8,8 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from kortspel.games.base import Player
-from kortspel.games.poangpoker import PoangpokerSetup
-from kortspel.games.poangpoker.setup import PRESETS, Options, options_of, why_not_setup
+from kortspel.games.poangpoker import GAME, PoangpokerSetup
+from kortspel.games.poangpoker.setup import CHICAGO_SCALE, PRESETS, Options
 from kortspel.ranking import Category
 from tests.games.poangpoker.fixtures import DEAL, setup
 
@@ -21,7 +21,7 @@ def refused(**fields: Any) -> tuple[str, str] | None:
         "deal": DEAL,
         **fields,
     }
-    refusal = why_not_setup(PoangpokerSetup.model_construct(None, **values))
+    refusal = PoangpokerSetup.model_construct(None, **values).refusal()
     if refusal is None:
         assert PoangpokerSetup(**values)
         return None
@@ -71,7 +71,7 @@ def test_a_refused_scale_says_which_two_hands_are_wrong() -> None:
     setup = PoangpokerSetup.model_construct(
         None, players=tuple(Player(name=f"P{n}") for n in range(4)), scale=scale(flush=4)
     )
-    refusal = why_not_setup(setup)
+    refusal = setup.refusal()
     assert refusal is not None
     assert refusal.values == {"lower": Category.STRAIGHT, "higher": Category.FLUSH}
 
@@ -120,8 +120,22 @@ def test_a_person_plays_unless_it_is_a_demonstration() -> None:
 @pytest.mark.rule("PO-2")
 def test_the_presets_are_fine_and_the_first_is_the_default() -> None:
     assert list(PRESETS) == ["short", "long", "chicago"]
-    assert all(refused(**fields) is None for fields in PRESETS.values())
-    assert Options(**PRESETS["short"]) == Options()  # type: ignore[arg-type]
+    assert all(refused(**preset.model_dump()) is None for preset in PRESETS.values())
+    assert PRESETS["short"] == Options()
+
+
+@pytest.mark.rule("PO-16")
+def test_d5_as_in_chicago_side_cards_decide_and_every_house_rule_is_set() -> None:
+    assert PRESETS["chicago"] == Options(scale=CHICAGO_SCALE, end="limit", limit=52, side_cards=True)
+    assert all(preset.model_dump().keys() == Options.model_fields.keys() for preset in PRESETS.values())
+
+
+def test_g10_the_house_rules_in_force_are_told_without_those_that_change_nothing() -> None:
+    assert Options().in_force() == {}
+    assert Options(limit=40, trump=True).in_force() == {"trump": True}
+    assert Options(end="limit", limit=40, rounds=3).in_force() == {"end": "limit", "limit": 40}
+    assert Options(all_hands=True, side_cards=True).in_force() == {"all_hands": True}
+    assert GAME.view(GAME.new(setup(trump=True)), 0).options.in_force() == {"trump": True}
 
 
 def test_every_house_rule_goes_with_every_other() -> None:
@@ -131,6 +145,6 @@ def test_every_house_rule_goes_with_every_other() -> None:
 
 
 def test_the_options_of_a_setup_are_without_players_and_deal() -> None:
-    options = options_of(setup(last_trick=3))
+    options = setup(last_trick=3).options()
     assert options == Options(last_trick=3)
     assert DEAL not in options.model_dump_json()

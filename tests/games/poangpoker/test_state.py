@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from kortspel.cards import parse_cards
 from kortspel.games.poangpoker import PoangpokerState
-from kortspel.games.poangpoker.state import Trick
+from kortspel.table.tricks import Trick
 from tests.games.poangpoker.fixtures import exchanged, played, played_out, table
 
 HANDS = ("9h Kd 7c 4c 2d", "2h Qs Qc 6c 3d", "As Jd 8c 5c Td")

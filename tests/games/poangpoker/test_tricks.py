@@ -8,7 +8,7 @@ from kortspel.cards import parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
 from kortspel.games.poangpoker.events import Takes
 from kortspel.games.poangpoker.moves import Exchange, Play
-from kortspel.games.poangpoker.tricks import playable, taken_by
+from kortspel.table.tricks import playable, taken_by
 from tests.games.poangpoker.fixtures import exchanged, played, played_out, seen, setup, table
 
 HANDS = ("9h Kd 7c 4c 2d", "2h Qs Qc 6c 3d", "As Jd 8c 5c Td")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kortspel.cards import DECK, parse_cards
+from kortspel.cards import DECK, by_rank, parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
+from kortspel.games.poangpoker.events import Equal, Scores
 from kortspel.games.poangpoker.moves import Exchange, NextDeal
 from tests.games.poangpoker.fixtures import DEAL, after, exchanged, played, played_out, seen, setup, table
 
@@ -40,8 +41,8 @@ def test_the_cards_played_are_open_to_all() -> None:
     state = played(exchanged(table(*HANDS)), "7c Qc 8c 6c 5c")
     assert cards_in(state, None) == set(parse_cards("7c Qc 8c 6c 5c"))
     view = seen(state)
-    assert view.hand == parse_cards("9h Kd 4c 2d")
-    assert view.counted == parse_cards(HANDS[0])
+    assert view.hand == parse_cards("Kd 9h 4c 2d")
+    assert view.counted == by_rank(parse_cards(HANDS[0]))
     assert view.trick is not None
     assert (view.trick.leader, view.trick.cards) == (1, parse_cards("6c 5c"))
     assert view.last_trick is not None
@@ -53,7 +54,7 @@ def test_when_the_deal_is_scored_the_hands_that_were_compared_lie_open() -> None
     state = played_out(exchanged(table(*HANDS), "7c 4c"))
     for seat in EVERYBODY:
         view = GAME.view(state, seat)
-        assert view.shown == state.hands
+        assert view.shown == tuple(map(by_rank, state.hands))
         assert view.shown_dealt == ()
         assert ("7c" in cards_in(state, seat)) is (seat == 0)
     assert GAME.view(exchanged(table(*HANDS)), 0).shown == ()
@@ -64,7 +65,7 @@ def test_the_dealt_hands_lie_open_too_where_they_were_compared() -> None:
     state = exchanged(table(*HANDS, dealt_hand=True), "7c 4c")
     assert all(GAME.view(state, seat).shown_dealt == () for seat in EVERYBODY)
     state = played_out(state)
-    assert all(GAME.view(state, seat).shown_dealt == state.dealt for seat in EVERYBODY)
+    assert all(GAME.view(state, seat).shown_dealt == tuple(map(by_rank, state.dealt)) for seat in EVERYBODY)
 
 
 @pytest.mark.rule("PO-18")
@@ -112,3 +113,21 @@ def test_the_events_are_those_of_the_present_deal_alone() -> None:
     # Six exchanges and the shuffle between them, five tricks, and the points.
     assert max(longest) <= 24
     assert DEAL not in GAME.view(state, 0).model_dump_json()
+
+
+@pytest.mark.rule("PO-5")
+def test_g12_no_order_of_a_hand_tells_which_cards_were_drawn() -> None:
+    state = played_out(exchanged(table(*HANDS, dealt_hand=True), "7c 4c"))
+    view = GAME.view(state, 1)
+    assert all(hand == by_rank(hand) for hand in (*view.shown, *view.shown_dealt, view.counted))
+    told = [event.hand for event in view.events if isinstance(event, Scores | Equal)]
+    assert told == [by_rank(hand) for hand in told]
+
+
+@pytest.mark.rule("PO-5")
+def test_g11_a_player_sees_which_cards_it_drew_until_the_next_deal() -> None:
+    state = exchanged(table(*HANDS, stock="Ts 8d"), "7c 4c")
+    assert GAME.view(state, 0).drawn == ("Ts", "8d")
+    assert GAME.view(state, 1).drawn == GAME.view(state, None).drawn == ()
+    assert GAME.view(played_out(state), 0).drawn == ("Ts", "8d")
+    assert GAME.view(after(played_out(state), NextDeal()), 0).drawn == ()

@@ -1,4 +1,4 @@
-"""The exchange: cards laid away and cards drawn, also where the stock runs short (PO-5, PO-6)."""
+"""An exchange: cards laid away and cards drawn, also where the stock runs short (PO-5, PO-6)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,12 @@ def exchange(
 ) -> Exchanged:
     """The hand with the cards ``away`` laid away and as many drawn from the top (the beginning) of the stock.
 
-    Where the stock is too short, its last cards are drawn first; then the pile, which holds what earlier
-    players laid away, is shuffled and becomes the stock. The player's own cards join the pile only afterwards,
-    so nobody gets back a card that they laid away (PO-6).
+    Where the stock is too short, its last cards are drawn first; then the pile, which holds what was laid away
+    before, is shuffled and becomes the stock. The player's own cards join the pile only afterwards, so nobody gets
+    back a card that they lay away now (PO-6).
 
-    It always suffices, and happens at most once in a deal. A deal begins with a stock of at least 21 cards: six
-    players, 30 cards dealt, a trump card turned. Whoever is first to find it short wants at most 5, so at least
-    17 have been drawn and as many lie in the pile. It then gives at most 5, and keeps at least 12. Those 17 took
-    at least four players, so at most one of the six is still to come, who wants at most 5.
+    It suffices wherever the stock and the pile hold at least as many cards as are laid away: with five cards each
+    for up to six players, and a turned card, always, for 21 are in nobody's hand.
     """
     kept = tuple(card for card in hand if card not in away)
     thrown = tuple(card for card in hand if card in away)
@@ -44,3 +42,13 @@ def exchange(
         missing = len(thrown) - len(drawn)
         drawn, stock = drawn + stock[:missing], stock[missing:]
     return Exchanged(kept + drawn, stock, pile + thrown, reshuffled)
+
+
+def why_not_exchange(hand: Cards, away: Cards) -> tuple[str, Card] | None:
+    """The first card that cannot be laid away, and why: ``not_held``, or ``twice``; None where all can."""
+    for place, card in enumerate(away):
+        if card not in hand:
+            return "not_held", card
+        if card in away[:place]:
+            return "twice", card
+    return None
