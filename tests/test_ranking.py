@@ -196,5 +196,5 @@ def test_the_joker_completes_four_cards_alone() -> None:
     "cards", ["As Ad Ah Ac As", "Ks Ks Qd Jh Tc", "As Ks Qs Js Xx", "As Ks Qs Js", "2c 3c 4c 5c 6c 7c"]
 )
 def test_c7_a_hand_is_five_different_cards_without_the_joker(cards: str) -> None:
-    with pytest.raises(ValueError, match="five cards|each card"):
+    with pytest.raises(ValueError, match=r"five cards|each card"):
         rank_hand(parse_cards(cards))
