@@ -20,6 +20,7 @@ from kortspel.actions import EVERYWHERE
 from kortspel.assets import stylesheet
 from kortspel.options import Options
 from kortspel.screens.base import LEAST_SIZE, AnyScreen, KortspelScreen, bindings
+from kortspel.screens.guard import LEAVE, Guard
 from kortspel.screens.menu import MenuScreen
 from kortspel.store.settings import Settings
 from kortspel.terminal_app import TerminalApp
@@ -56,6 +57,7 @@ class KortspelApp(TerminalApp):
         )
         self.text = self._text(language)
         self._too_small: AnyScreen | None = None
+        self.guard = Guard()
         self._saved: list[str] = []
         """The names of the saves that were open when something failed."""
         self.look = self._new_look()
@@ -105,6 +107,35 @@ class KortspelApp(TerminalApp):
         sentences = failure.words(self.text, self.failure, path)
         saved = [self.text("ending.saved", name=name) for name in self._saved]
         return [*sentences, *saved]
+
+    # -- keys and clicks
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take out what nobody meant."""
+        if event.is_forwarded or self._meant(event):
+            await super().on_event(event)
+
+    def _meant(self, event: events.Event) -> bool:
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        silent_since = screen.silent_since if isinstance(screen, KortspelScreen) else None
+        match event:
+            case events.AppFocus():
+                self.guard.focused(event)
+            case events.Key():
+                if not self.guard.key(event, silent_since):
+                    return False
+                if event.key not in LEAVE and isinstance(screen, KortspelScreen):
+                    screen.silent_since = None
+            case events.MouseDown():
+                if not self.guard.press(event, silent_since):
+                    self._mouse_down_widget = None
+                    return False
+                if isinstance(screen, KortspelScreen):
+                    screen.silent_since = None
+            case events.MouseUp() if not self.guard.release(event):
+                # No click comes of it; whoever holds the mouse, such as a scroll bar, is told all the same.
+                self._mouse_down_widget = None
+        return True
 
     # -- language and look
 

@@ -34,7 +34,7 @@ class TerminalApp(App[int]):
     """An app that knows how to leave."""
 
     def __init__(self) -> None:
-        super().__init__(driver_class=_driver(), ansi_color=False)
+        super().__init__(driver_class=_driver())
         self.failure: Exception | None = None
         """What ended the program, where something did that should not."""
         self._told: int | None = None

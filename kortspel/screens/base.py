@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, cast
 
 from textual import events
 from textual.await_complete import AwaitComplete
@@ -52,6 +52,18 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
     """Its words were made before it opened, so the language stays while it is there."""
     BARE: ClassVar[bool] = False
     """There is no room for another screen over it."""
+
+    silent_since: float | None = None
+    """Since when the screen waits for a moment without keys before it takes one; None takes every key."""
+
+    def want_silence(self) -> None:
+        """Take the next key or click only after a moment without any: what is typed now is not meant for this."""
+        self.silent_since = self.program.guard.now()
+
+    def by_itself(self) -> Self:
+        """The screen, about to open without having been asked for: it wants silence."""
+        self.want_silence()
+        return self
 
     @property
     def program(self) -> KortspelApp:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -13,9 +12,6 @@ from textual.widgets import Static
 
 from kortspel.screens.actions import COVER
 from kortspel.screens.base import KortspelScreen, bindings
-
-PAUSE: Final = 0.35
-"""Seconds after the cover falls in which keys are thrown away: what was typed before it is not meant for it."""
 
 
 class CoverScreen(KortspelScreen[str]):
@@ -28,37 +24,36 @@ class CoverScreen(KortspelScreen[str]):
         super().__init__()
         self._player = name
         self._topic = topic
-        self._fell = time.monotonic()
 
     def compose(self) -> ComposeResult:
         """The name and what to press, and nothing of the game."""
         with Vertical(id="cover"):
             yield Static(self._player, id="next", markup=False)
             yield Static(self.text("cover.press"), id="press", markup=False)
+            yield Static(self._button(), id="show", markup=False)
         yield self.key_bar()
 
     def topic(self) -> tuple[str, str]:
         """The game's book."""
         return self._topic
 
+    def _button(self) -> str:
+        return f"  {self.text('action.show').replace('&', '')}  "
+
     def on_mount(self) -> None:
-        """From now on, after a pause, keys count."""
-        self._fell = time.monotonic()
+        """What was typed before the cover fell is not meant for it."""
+        self.want_silence()
 
     def relabel(self) -> None:
         """The words in the other language."""
         self.query_one("#press", Static).update(self.text("cover.press"))
+        self.query_one("#show", Static).update(self._button())
         super().relabel()
 
-    def on_click(self, event: events.Click) -> None:
-        """A click on the cover is the player's key too."""
-        if event.widget is not None and event.widget.id in ("cover", "next", "press"):
-            self.action_show()
-
+    @on(events.Click, "#show")
     def action_show(self) -> None:
         """The player is there."""
-        if time.monotonic() - self._fell >= PAUSE:
-            self.dismiss("show")
+        self.dismiss("show")
 
     def action_menu(self) -> None:
         """Leave the game as it is."""

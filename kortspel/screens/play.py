@@ -63,6 +63,10 @@ class PlayScreen(KortspelScreen[None]):
     def finished(self) -> None:
         """The game has just ended, or was resumed at its end."""
 
+    def scene(self) -> object:
+        """What the turn is about: where this changes, a key typed for what was before is not meant for what comes."""
+        return None
+
     def hides(self) -> bool:
         """Is there anything that one person at this terminal may not see of another's?"""
         return len(self.session.people) > 1
@@ -90,12 +94,15 @@ class PlayScreen(KortspelScreen[None]):
 
     def play(self, kind: str, **fields: Any) -> bool:
         """Make the move and go on; a refusal is shown in words and gives False."""
+        before = self.scene()
         try:
             self.session.play(self.session.game.move(kind=kind, **fields))
         except IllegalMove as illegal:
             self.tell(self.refusal_text(illegal.refusal))
             return False
         self.tell(self.trouble())
+        if self.scene() != before:
+            self.want_silence()
         self.advance()
         return True
 
@@ -160,8 +167,10 @@ class PlayScreen(KortspelScreen[None]):
             self._computer_moves(thought)
 
     def _computer_moves(self, thought: Thought) -> None:
-        seat, log = self.session.to_move, self.heard()
+        seat, log, before = self.session.to_move, self.heard(), self.scene()
         self.session.play(thought.move)
+        if self.scene() != before:
+            self.want_silence()
         self.tell(self.trouble())
         if thought.trouble is not None and seat is not None:
             aside = Message(message=f"computer.stand_in.{thought.trouble}", values={"seat": seat})
@@ -181,6 +190,7 @@ class PlayScreen(KortspelScreen[None]):
         def uncovered(answer: str | None) -> None:
             if answer == "show":
                 self.viewer = seat
+                self.want_silence()
                 self.draw()
             else:
                 self.action_menu()

@@ -30,6 +30,8 @@ class Table:
 
     def press(self, *keys: bytes) -> None:
         for key in keys:
+            # As a person does who sees what there is before the next key; faster ones may count for nothing.
+            time.sleep(0.8)
             self.terminal.press(key)
             self.terminal.settle(0.05, 1.0)
 

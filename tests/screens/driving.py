@@ -17,7 +17,10 @@ from kortspel.text import Language
 
 
 def the_app(folder: Path, language: Language = "sv", **options: Any) -> KortspelApp:
-    return KortspelApp(Options(folder, folder / ".settings.json", language=language, **options))
+    app = KortspelApp(Options(folder, folder / ".settings.json", language=language, **options))
+    # Tests type faster than people do; what the guard is for has tests of its own.
+    app.guard.quiet = 0.0
+    return app
 
 
 @asynccontextmanager

@@ -12,7 +12,6 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-import kortspel.screens.cover
 from kortspel.app import KortspelApp
 from kortspel.games.base import Player
 from kortspel.games.poangpoker import GAME
@@ -41,11 +40,6 @@ SIX = (
 FACE = re.compile(r"(?:10|[2-9]|E|Kn|K|D)[♠♥♦♣]")
 RANKS = {"10": "T", "E": "A", "Kn": "J", "D": "Q"}
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
-
-
-@pytest.fixture(autouse=True)
-def _no_pause_at_the_cover(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kortspel.screens.cover, "PAUSE", 0.0)
 
 
 def setup(people: int, seats: int, **options: Any) -> PoangpokerSetup:

@@ -100,6 +100,10 @@ class GameScreen(PlayScreen):
         """The book of Pakker, at the present phase."""
         return "pakker", CLAUSES.get(self.view.scene, "")
 
+    def scene(self) -> object:
+        """What is to be decided."""
+        return self.session.view(None).scene
+
     def secret(self) -> bool:
         """Does the seat to move hold cards that others may not see?"""
         return self.hides() and self.session.view(None).scene not in PUBLIC
@@ -304,4 +308,6 @@ class GameScreen(PlayScreen):
 
     def finished(self) -> None:
         """The settlement."""
-        self.action_bank()
+        from kortspel.screens.pakker.bank import BankScreen
+
+        self.program.push_screen(BankScreen(self.view).by_itself())

@@ -109,6 +109,10 @@ class GameScreen(PlayScreen):
         """Cells as large as fit."""
         self.grid.use(measure_for(event.size.width, event.size.height))
 
+    def scene(self) -> str:
+        """What is to be done."""
+        return self.view.stage
+
     def draw(self) -> None:
         """Show everything from the view."""
         view = self.view
@@ -308,7 +312,7 @@ class GameScreen(PlayScreen):
                 self.draw()
                 self.finished()
 
-        self.program.push_screen(ResultScreen(self.view, self.looking_at, self.past), answered)
+        self.program.push_screen(ResultScreen(self.view, self.looking_at, self.past).by_itself(), answered)
 
     def _review(self) -> None:
         """Go through the game with the coach, then back to the count."""

@@ -98,6 +98,10 @@ class GameScreen(PlayScreen):
         """The book of Poängpoker, at the present stage."""
         return "poangpoker", CLAUSES[self.stage]
 
+    def scene(self) -> object:
+        """The phase; and what lies to be looked at is none in which a card is played."""
+        return self.session.view(None).phase
+
     def secret(self) -> bool:
         """When the deal is scored all hands lie open."""
         return self.hides() and self.session.view(None).phase in ("exchange", "tricks")
@@ -249,6 +253,7 @@ class GameScreen(PlayScreen):
         """Exchange, play the card under the cursor, or go on."""
         if self._lies is not None:
             self._lies = None
+            self.want_silence()
             self.advance()
         elif self.stage in ("scored", "finished"):
             self.query_one(Choices).action_pick()
@@ -320,4 +325,4 @@ class GameScreen(PlayScreen):
             elif answer == "menu":
                 self.action_menu()
 
-        self.program.push_screen(ResultScreen(self.session.view(None)), answered)
+        self.program.push_screen(ResultScreen(self.session.view(None)).by_itself(), answered)
