@@ -16,8 +16,3 @@ def stylesheet() -> Path:
         if (_PACKAGE.parent / "pyproject.toml").is_file() and beside.is_file()
         else _PACKAGE / "screens.css"
     )
-
-
-def rule_book(language: str, game: str) -> str:
-    """The rule book of a game, as Markdown; ``FileNotFoundError`` where there is none."""
-    return (_PACKAGE / "text" / "rulebook" / language / f"{game}.md").read_text(encoding="utf-8")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import kortspel
-from kortspel.assets import rule_book, stylesheet
+from kortspel.assets import stylesheet
+from kortspel.text.books import rule_book
 
 ROOT = Path(kortspel.__file__).parents[1]
 WITHOUT_NETWORK = (
@@ -22,7 +23,10 @@ WITHOUT_NETWORK = (
     "--disable-pip-version-check",
     "--quiet",
 )
-ASK = "from kortspel.assets import rule_book, stylesheet; rule_book('sv', 'patience'); print(stylesheet())"
+ASK = (
+    "from kortspel.assets import stylesheet; from kortspel.text.books import rule_book; "
+    "rule_book('sv', 'patience'); print(stylesheet())"
+)
 
 
 def run(*command: str | Path, cwd: Path) -> str:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from kortspel.assets import rule_book
 from kortspel.games.registry import GAMES
 from kortspel.text import LANGUAGES
+from kortspel.text.books import rule_book
 
 TESTS = Path(__file__).parent
 CLAUSE = re.compile(r"^\*\*((?:C|PP|PO|PA)-\d+)\*\*", re.MULTILINE)

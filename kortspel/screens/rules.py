@@ -11,10 +11,10 @@ from textual.binding import BindingType
 from textual.widgets import Markdown
 from textual.widgets._markdown import MarkdownBlock
 
-from kortspel.assets import rule_book
 from kortspel.games.registry import GAMES
 from kortspel.screens.actions import BOOK
 from kortspel.screens.base import KortspelScreen, bindings
+from kortspel.text.books import rule_book
 from kortspel.widgets.scroll import Scroll
 
 CLAUSE: Final = re.compile(r"[A-Z]+-\d+")

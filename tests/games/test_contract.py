@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from kortspel.assets import rule_book
 from kortspel.games.base import Game, IllegalMove, Model, Move
 from kortspel.games.registry import GAMES, load
+from kortspel.text.books import rule_book
 
 AnyGame = Game[Any, Any, Any, Any]
 
