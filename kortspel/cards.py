@@ -34,7 +34,12 @@ DECK: Final[tuple[Card, ...]] = get_args(Card)[:52]
 _INDEX: Final[dict[str, int]] = {card: index for index, card in enumerate(get_args(Card))}
 _CODE_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CODE_LENGTH: Final = 8
-_CODE_MISREADINGS: Final = str.maketrans("OIL", "011", "- ")
+_BETWEEN: Final = (
+    "- \t\u00a0\u00ad\u2007\u2009\u200b\u202f\u2060"
+    "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+)
+"""Hyphens, dashes and spaces of all sorts: what mail and word processors make of a hyphen."""
+_CODE_MISREADINGS: Final = str.maketrans("OIL", "011", _BETWEEN)
 
 _T = TypeVar("_T")
 
@@ -81,8 +86,8 @@ def new_code() -> str:
 def parse_code(text: str) -> str:
     """The deal code as it is written, ``"K7Q2-M9PD"``, from what a person typed.
 
-    Case, spaces and hyphens do not matter; O is read as 0, I and L as 1. ``ValueError`` for anything that is not
-    eight of the letters and digits in use.
+    Case, spaces, hyphens and dashes do not matter; O is read as 0, I and L as 1. ``ValueError`` for anything that is
+    not eight of the letters and digits in use.
     """
     code = text.strip().upper().translate(_CODE_MISREADINGS)
     if len(code) != _CODE_LENGTH or any(letter not in _CODE_LETTERS for letter in code):

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-_UNWANTED = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES", "LC_ALL", "LC_MESSAGES", "LANG")
+_UNWANTED = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 
 
 @pytest.fixture(autouse=True)

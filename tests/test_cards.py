@@ -76,6 +76,8 @@ def test_new_codes_differ_and_are_read_back() -> None:
 def test_a_code_is_read_however_it_was_typed() -> None:
     assert parse_code(" k7q2 m9pd ") == "K7Q2-M9PD"
     assert parse_code("o0il-1111") == "0011-1111"
+    for between in "\u2010\u2011\u2012\u2013\u2014\u2212\uff0d\u00a0\u202f\u00ad":
+        assert parse_code(f"K7Q2{between}M9PD") == "K7Q2-M9PD", "C5: what becomes of a hyphen in mail"
 
 
 @pytest.mark.parametrize("text", ["", "K7Q2", "K7Q2-M9PDX", "K7Q2-M9P!", "UUUU-UUUU", "åäöå-åäöå"])

@@ -14,7 +14,7 @@ import kortspel
 from kortspel import __main__ as command
 from kortspel.options import Options
 from kortspel.store.settings import Settings
-from tests.store.games import DEAL, edited, saved_game
+from tests.store.games import DEAL, edited, files, saved_game
 
 
 def run(*words: str | Path, folder: Path | None = None, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -91,7 +91,7 @@ def test_a_faulty_save_is_named_and_left_alone(tmp_path: Path) -> None:
     assert (found.returncode, found.stderr) == (1, "")
     assert found.stdout == f"{save}: Filen är ändrad: Kn♥ finns på mer än ett ställe.\n"
     assert save.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [save]
+    assert files(tmp_path) == [save]
 
 
 def test_checking_a_save_that_is_being_played_is_harmless(tmp_path: Path) -> None:

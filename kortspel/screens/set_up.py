@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any, ClassVar, Final
@@ -20,6 +21,7 @@ from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask
 from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scale, Seat, Seats, Words
 from kortspel.screens.typed import moment, whole_number, whole_numbers
+from kortspel.store.records.model import folded
 from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
@@ -297,11 +299,11 @@ class SetUpBase(KortspelScreen[None]):
 
     def _name_of(self, seat: int) -> Callable[[str], str | None]:
         def take(typed: str) -> str | None:
-            name = " ".join(typed.split())
+            name = unicodedata.normalize("NFC", " ".join(typed.split()))
             others = [player["name"] for place, player in enumerate(self.draft["players"]) if place != seat]
             if not name or len(name) > 16 or not name.isprintable():
                 return self.text("set_up.refusal.name")
-            if name in others:
+            if folded(name) in map(folded, others):
                 return self.text("set_up.refusal.name_twice", name=name)
             self.set_player(seat, name=name)
             return None

@@ -22,13 +22,16 @@ def whole_numbers(typed: str, count: int) -> list[int] | None:
     return found if len(found) == len(numbers) == count else None
 
 
-def moment(typed: str) -> int | None:
-    """The next time that the clock shows this, ``22:30`` or ``22.30``, in Unix seconds."""
+def moment(typed: str, now: float | None = None) -> int | None:
+    """The next time that the clock shows this, ``22:30`` or ``22.30``, in Unix seconds; ``now`` is the present.
+
+    When the clocks are put back an hour comes twice: the second counts where the first has passed.
+    """
     try:
         time = datetime.strptime(typed.strip().replace(".", ":"), "%H:%M").time()
     except ValueError:
         return None
-    found = datetime.combine(datetime.now().date(), time)
-    if found <= datetime.now():
-        found += timedelta(days=1)
-    return int(found.timestamp())
+    present = datetime.now() if now is None else datetime.fromtimestamp(now)
+    today = datetime.combine(present.date(), time)
+    coming = (today, today.replace(fold=1), today + timedelta(days=1))
+    return next(int(each.timestamp()) for each in coming if each.timestamp() > present.timestamp())

@@ -54,7 +54,8 @@ class Envelope(Header):
 
     setup: dict[str, Any]
     start: Start | None = None
-    moves: tuple[dict[str, Any], ...]
+    moves: list[Any]
+    """Judged one by one when they are played, so that the first that is none ends it."""
     state: dict[str, Any]
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -20,6 +21,9 @@ from kortspel.store.lock import Lock
 from kortspel.store.migrate import upgraded
 from kortspel.store.names import ENDING, file_of
 
+_KNOWN: Final[dict[Path, tuple[tuple[int, int, int], SaveEntry]]] = {}
+"""What the files were when they were last looked at."""
+_MOST_KNOWN: Final = 50_000
 _HEAD: Final = 8192
 """The first line is shorter than this many bytes."""
 _SAME_HEADER: Final = (1, VERSION)
@@ -46,18 +50,52 @@ class SaveEntry:
 def list_saves(folder: Path) -> list[SaveEntry]:
     """The saves in the folder, the newest first; empty where there is no such folder.
 
-    Only the ends of each file are looked at: an entry without a fault may still turn out broken when loaded.
+    Only the ends of each file are looked at: an entry without a fault may still turn out broken when loaded. A file
+    that is as it was the last time is not read again.
     """
-    try:
-        found = [
-            Path(item.path)
-            for item in os.scandir(folder)
-            if item.name.endswith(ENDING) and not item.name.startswith(".") and item.is_file()
-        ]
-    except OSError:
-        return []
-    entries = [entry for path in found if (entry := _entry(path))]
+    entries = [entry for file in files_in(folder) if (entry := entry_of(file))]
     return sorted(entries, key=lambda entry: (entry.saved, entry.name), reverse=True)
+
+
+@dataclass(frozen=True)
+class SaveFile:
+    """A file that may be a save, and what tells one content of it from another."""
+
+    path: Path
+    stamp: tuple[int, int, int]
+    """Number, size and time in ns of the file."""
+
+    @property
+    def written(self) -> int:
+        """When it was written, in nanoseconds."""
+        return self.stamp[2]
+
+
+def files_in(folder: Path) -> list[SaveFile]:
+    """The files in the folder that may be saves, the one written last first, unread."""
+    found = []
+    with suppress(OSError), os.scandir(folder) as items:
+        for item in items:
+            # One odd file, such as a link to itself, hides no other.
+            with suppress(OSError):
+                if item.name.endswith(ENDING) and item.name[0] != "." and item.is_file():
+                    status = item.stat()
+                    stamp = (status.st_ino, status.st_size, status.st_mtime_ns)
+                    found.append(SaveFile(Path(item.path), stamp))
+    return sorted(found, key=lambda file: (file.written, file.path.name), reverse=True)
+
+
+def entry_of(file: SaveFile) -> SaveEntry | None:
+    """The entry of the file; None where it has gone in the meantime."""
+    known = _KNOWN.get(file.path)
+    if known is None or known[0] != file.stamp:
+        entry = _entry(file.path)
+        if entry is None:
+            return None
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[file.path] = known = (file.stamp, entry)
+    return known[1]
 
 
 def rename(save: Path, name: str) -> Path:
@@ -88,12 +126,11 @@ def delete(save: Path) -> None:
     """Remove the save for good; ``SaveFault`` where it is open, ``OSError`` where the disk refuses."""
     with Lock(save):
         save.unlink(missing_ok=True)
-        save.with_name(f".{save.name}.tmp").unlink(missing_ok=True)
 
 
 def _refuse_taken(target: Path, save: Path | None = None) -> None:
     # Where letter case does not count, a new case of the old name is the same file, and free.
-    if target.exists() and not (save and target.samefile(save)):
+    if os.path.lexists(target) and not (save and target.exists() and target.samefile(save)):
         raise SaveFault("store.fault.name_taken", name=target.stem)
 
 
@@ -130,19 +167,22 @@ def _described(path: Path, header: dict[str, Any]) -> SaveEntry:
         game = header["game"]
         summary = header["summary"]
         scores = summary["scores"]
+        players = summary["players"]
+        if not all(isinstance(word, str) for word in (game, *players, *(scores or ()))):
+            raise SaveFault("store.fault.field", field="summary")
         entry = SaveEntry(
             path=path,
             name=harmless(path.stem),
             saved=datetime.fromisoformat(header["saved"]).astimezone(),
             game=game,
-            players=tuple(harmless(name) for name in summary["players"]),
+            players=tuple(harmless(name) for name in players),
             moves=int(summary["moves"]),
             finished=bool(summary["finished"]),
             scores=None if scores is None else tuple(harmless(score) for score in scores),
         )
     except KeyError as error:
         raise SaveFault("store.fault.field", field=str(error.args[0])) from error
-    except (TypeError, ValueError, OverflowError) as error:
+    except (TypeError, ValueError, OverflowError, OSError) as error:
         raise SaveFault("store.fault.field", field="summary") from error
     if game not in registry.GAMES:
         raise SaveFault("store.fault.unknown_game", game=str(game))

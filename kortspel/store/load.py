@@ -15,13 +15,16 @@ from pydantic import ValidationError
 from kortspel.cards import Card
 from kortspel.games import registry
 from kortspel.games.base import IllegalMove, Model, Move, Setup
-from kortspel.store.document import parse, read_bytes
+from kortspel.store.document import Document, parse, read_bytes
 from kortspel.store.envelope import AnyGame, Envelope, Header, summary_of
 from kortspel.store.faults import SaveFault
 from kortspel.store.migrate import Conversion, conversion, upgraded
 from kortspel.store.save import Former
 
 _CARDS: Final = frozenset(get_args(Card))
+
+_MOST_LETTERS: Final = 400_000
+"""No setup and no state takes a tenth of this as JSON."""
 
 _ModelT = TypeVar("_ModelT", bound=Model)
 
@@ -48,7 +51,7 @@ def load(path: Path) -> Loaded:
 def load_bytes(data: bytes) -> Loaded:
     """The game in the bytes of a save; ``SaveFault`` with what is wrong where it does not load."""
     document = parse(data)
-    envelope = _validated(Envelope, upgraded(document))
+    envelope = _envelope(upgraded(document))
     try:
         game = registry.load(envelope.game)
     except KeyError:
@@ -60,6 +63,18 @@ def load_bytes(data: bytes) -> Loaded:
     return loaded
 
 
+def _envelope(document: Document) -> Envelope:
+    """The envelope, whose bulky parts are looked at later, each for itself."""
+    bulky: Document = {name: document[name] for name in ("setup", "state", "moves") if name in document}
+    if not isinstance(bulky.get("moves", []), list):
+        raise SaveFault("store.fault.field", field="moves")
+    for name in ("setup", "state"):
+        if not isinstance(bulky.get(name, {}), dict):
+            raise SaveFault("store.fault.field", field=name)
+    light = {**document, **{name: [] if name == "moves" else {} for name in bulky}}
+    return _validated(Envelope, light).model_copy(update=bulky)
+
+
 def _as_written(game: AnyGame, envelope: Envelope) -> Loaded:
     """The game of a save that today's rules and models wrote."""
     setup: Setup = _validated(game.setup, envelope.setup, "setup")
@@ -68,7 +83,7 @@ def _as_written(game: AnyGame, envelope: Envelope) -> Loaded:
         begun: Model = _validated(game.state, start.state, "start.state")
         if start.after > len(raw_moves) or getattr(begun, "setup", setup) != setup:
             raise SaveFault("store.fault.field", field="start")
-        former, raw_moves = Former(raw_moves[: start.after], begun), raw_moves[start.after :]
+        former, raw_moves = Former(tuple(raw_moves[: start.after]), begun), raw_moves[start.after :]
         first += start.after
     moves, state = _replayed(game, former.state if former else game.new(setup), raw_moves, first)
     _compare(envelope.state, json.loads(state.model_dump_json()))
@@ -87,7 +102,7 @@ def _converted(game: AnyGame, envelope: Envelope, convert: Conversion) -> Loaded
             moves, replayed = _replayed(game, game.new(setup), envelope.moves)
             if replayed == state:
                 return _loaded(game, envelope, setup, moves, state, None)
-    return _loaded(game, envelope, setup, (), state, Former(envelope.moves, state))
+    return _loaded(game, envelope, setup, (), state, Former(tuple(envelope.moves), state))
 
 
 def _loaded(
@@ -104,15 +119,20 @@ def _loaded(
 
 
 def _validated(model: type[_ModelT], raw: dict[str, Any], inside: str = "") -> _ModelT:
+    """The model in the raw values; ``SaveFault`` with the first field that is wrong."""
+    written = json.dumps(raw)
+    if len(written) > _MOST_LETTERS:
+        # A fault for each of a million fields would fill the memory.
+        raise SaveFault("store.fault.field", field=inside or "?")
     try:
-        return model.model_validate_json(json.dumps(raw))
+        return model.model_validate_json(written)
     except ValidationError as error:
         where = (inside, *(str(step) for step in error.errors()[0]["loc"]))
         raise SaveFault("store.fault.field", field=".".join(filter(None, where)) or "?") from error
 
 
 def _replayed(
-    game: AnyGame, state: Model, raw_moves: tuple[dict[str, Any], ...], first: int = 1
+    game: AnyGame, state: Model, raw_moves: list[Any], first: int = 1
 ) -> tuple[tuple[Move, ...], Model]:
     """The moves, of which the first has this number, and the state to which they lead from this one."""
     moves: list[Move] = []

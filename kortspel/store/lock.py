@@ -5,13 +5,18 @@ The lock is the operating system's, on a hidden file beside the save: it ends wi
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
+from kortspel.store import atomic
 from kortspel.store.faults import SaveFault
+
+_NO_LOCKS: Final = frozenset((errno.ENOSYS, errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EINVAL))
+"""What systems without locks say to who asks for one: some network drives, and what is mounted in odd ways."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -31,22 +36,28 @@ else:
 class Lock:
     """The right to write to a save, held from its making until ``release``.
 
-    ``SaveFault`` where another holds it; ``OSError`` where the folder cannot be written to.
+    A save under two names, one of them a link, has one lock. Where the system has no locks everybody gets the right:
+    a lock is a courtesy, and no reason to lose a game. ``SaveFault`` where another holds it; ``OSError`` where the
+    folder cannot be written to.
     """
 
     def __init__(self, save: Path) -> None:
-        self._path = save.with_name(f".{save.name}.lock")
+        target = atomic.real(save)
+        self._path = atomic.beside(target, "lock")
         while True:
-            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
             try:
                 _take(descriptor)
             except BlockingIOError:
                 os.close(descriptor)
                 raise SaveFault("store.fault.in_use", name=save.stem) from None
-            except OSError:
-                os.close(descriptor)
-                raise
+            except OSError as error:
+                if error.errno not in _NO_LOCKS:
+                    os.close(descriptor)
+                    raise
+                break
             if self._is_in_place(descriptor):
+                atomic.sweep(target)
                 break
             # The holder before us took the file away between our opening and our locking it.
             os.close(descriptor)

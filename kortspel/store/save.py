@@ -19,7 +19,7 @@ from kortspel.store.envelope import AnyGame, Header, summary_of
 class Former:
     """The part of a game that older rules played: its moves as they were written, and the state they led to."""
 
-    moves: tuple[dict[str, Any], ...]
+    moves: tuple[Any, ...]
     state: Model
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +22,8 @@ _VALID: Final[dict[str, Callable[[Any], bool]]] = {
     "theme": lambda value: isinstance(value, str),
     "choices": lambda value: isinstance(value, dict),
 }
+
+_MOST_BYTES: Final = 1_000_000
 
 
 class Settings:
@@ -88,6 +91,11 @@ def remembered_language(path: Path) -> str | None:
 def _read(path: Path) -> dict[str, Any]:
     """The values in the file, none where there is no file; ``ValueError`` where it is not a JSON object."""
     try:
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            return {}
+        if found.st_size > _MOST_BYTES:
+            raise ValueError("no settings take so much")
         values = json.loads(path.read_bytes())
     except OSError:
         return {}

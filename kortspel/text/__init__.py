@@ -12,6 +12,7 @@ and of ``zero`` where nothing is said otherwise, chosen by the value ``n``.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -169,17 +170,21 @@ def _miss(language: Language, message: str) -> None:
 
 def language_of(name: str) -> Language | None:
     """The language that a locale or a person's word names: ``sv_SE.UTF-8``, ``no``, ``nn``, ``EN``; else None."""
-    code = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    code = re.split("[-_. ]", name)[0].lower()
     if code in languages():
         return code
     return next((language for language in languages() if code in grammar(language).ALSO), None)
 
 
 def system_language() -> Language:
-    """The language of the environment's locale, English where it is none that there is."""
+    """The language of the environment's locale, English where it is none that there is.
+
+    ``LANGUAGE`` lists languages in the order of liking; as in gettext it counts where a locale is set at all.
+    """
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if name := os.environ.get(variable):
-            return language_of(name) or FALLBACK
+            liked = [] if name.partition(".")[0] in ("C", "POSIX") else os.environ.get("LANGUAGE", "").split(":")
+            return next(filter(None, map(language_of, (*liked, name))), FALLBACK)
     import locale
 
     return language_of(locale.getlocale()[0] or "") or FALLBACK

@@ -30,7 +30,7 @@ class Grammar(Protocol):
     FORMS: tuple[str, ...]
     """The plural forms that a message may have. It must have the last; ``zero`` may be added to any."""
     ALSO: tuple[str, ...]
-    """Other codes that a locale may call the language by: ``no`` and ``nn`` for ``nb``."""
+    """Other codes that a locale may call it by, ``no`` and ``nn`` for ``nb``, and the first word of Windows for it."""
 
     def plural(self, n: float) -> str:
         """The form, one of ``FORMS``, that stands with this number, whole or not."""

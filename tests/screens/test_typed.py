@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+import time
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -33,6 +34,22 @@ def test_a_time_is_the_next_one() -> None:
     now = moment(datetime.now().strftime("%H:%M"))
     assert now is not None
     assert now > datetime.now().timestamp()
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="needs a time zone of its own")
+def test_the_hour_that_comes_twice_is_the_one_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5: at half past two for the second time, a quarter to three is in a quarter of an hour."""
+    monkeypatch.setenv("TZ", "Europe/Stockholm")
+    time.tzset()
+    try:
+        second_half_past_two = datetime(2026, 10, 25, 1, 30, tzinfo=UTC).timestamp()
+        assert moment("02:45", second_half_past_two) == second_half_past_two + 15 * 60
+        assert moment("02:15", second_half_past_two) == second_half_past_two + (24 * 60 - 15) * 60
+        first_half_past_two = second_half_past_two - 3600
+        assert moment("02:45", first_half_past_two) == first_half_past_two + 15 * 60
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.parametrize("typed", ["", "25:00", "12:60", "noon", "12"])

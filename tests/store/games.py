@@ -58,3 +58,8 @@ def edited(save: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
     change(document)
     save.write_text(json.dumps(document, indent=2), encoding="utf-8")
     return save.read_bytes()
+
+
+def files(folder: Path) -> list[Path]:
+    """What lies in the folder, the records left out, in the order of the names."""
+    return sorted(path for path in folder.iterdir() if not path.name.startswith(".records."))

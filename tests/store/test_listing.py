@@ -14,7 +14,7 @@ from kortspel.store import listing
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import copy, delete, list_saves, rename
 from kortspel.store.load import load
-from tests.store.games import edited, saved_game
+from tests.store.games import edited, files, saved_game
 
 
 def test_an_entry_tells_what_a_player_wants_to_know(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_save_gets_another_name(tmp_path: Path) -> None:
     renamed = rename(save, "Farmors patiens (2)")
     assert renamed == tmp_path / "Farmors patiens (2).json"
     assert renamed.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [renamed]
+    assert files(tmp_path) == [renamed]
     assert rename(renamed, renamed.stem) == renamed
 
 
@@ -143,7 +143,7 @@ def test_a_copy_is_the_same_game_twice(tmp_path: Path) -> None:
     save = saved_game(tmp_path)
     copied = copy(save, "Åsnans år")
     assert copied.read_bytes() == save.read_bytes()
-    assert sorted(tmp_path.iterdir()) == sorted([save, copied])
+    assert files(tmp_path) == sorted([save, copied])
 
 
 def test_a_broken_save_can_be_renamed_copied_and_deleted(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_broken_save_can_be_renamed_copied_and_deleted(tmp_path: Path) -> None
     copied = copy(moved, "odder")
     assert copied.read_bytes() == b"{"
     delete(moved)
-    assert list(tmp_path.iterdir()) == [copied]
+    assert files(tmp_path) == [copied]
 
 
 def test_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
             act(save, "other")
         assert (caught.value.id, caught.value.values) == ("store.fault.name_taken", {"name": "other"})
     assert other.read_bytes() == b"not to be lost"
-    assert sorted(tmp_path.iterdir()) == sorted([save, other])
+    assert files(tmp_path) == sorted([save, other])
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_a_name_that_some_system_would_choke_on_is_refused(tmp_path: Path, name:
     with pytest.raises(SaveFault) as caught:
         rename(save, name)
     assert caught.value.id == f"store.fault.{id}"
-    assert list(tmp_path.iterdir()) == [save]
+    assert files(tmp_path) == [save]
 
 
 def test_the_longest_name_fits_the_file_system(tmp_path: Path) -> None:
@@ -206,4 +206,4 @@ def test_the_longest_name_fits_the_file_system(tmp_path: Path) -> None:
 
 def test_deleting_what_has_gone_is_no_error(tmp_path: Path) -> None:
     delete(tmp_path / "gone.json")
-    assert list(tmp_path.iterdir()) == []
+    assert files(tmp_path) == []

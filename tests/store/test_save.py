@@ -16,7 +16,7 @@ from kortspel.session import Session
 from kortspel.store import atomic
 from kortspel.store.listing import list_saves
 from kortspel.store.load import load
-from tests.store.games import replayed, saved_game, setup, swaps
+from tests.store.games import files, replayed, saved_game, setup, swaps
 
 KILLS = 25
 
@@ -33,7 +33,7 @@ def test_a_save_is_its_owners_alone(tmp_path: Path) -> None:
 
 def test_nothing_but_the_save_is_left_in_the_folder(tmp_path: Path) -> None:
     save = saved_game(tmp_path)
-    assert list(tmp_path.iterdir()) == [save]
+    assert files(tmp_path) == [save]
 
 
 def test_a_writing_that_fails_leaves_the_file_as_it_was(
@@ -73,10 +73,11 @@ def test_the_data_are_on_the_disk_before_they_get_the_name(
 def test_a_half_written_file_of_a_killed_program_is_in_nobodys_way(tmp_path: Path) -> None:
     save = saved_game(tmp_path, moves=3)
     save.with_name(f".{save.name}.tmp").write_bytes(b'{"format":"kort')
+    save.with_name(f".{save.name}.0123abcd.tmp").write_bytes(b'{"format":"kort')
     assert [entry.path for entry in list_saves(tmp_path)] == [save]
     with Session.resume(save) as session:
         session.play(session.game.move(kind="lay", cell=20))
-    assert list(tmp_path.iterdir()) == [save]
+    assert files(tmp_path) == [save]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a forked process")

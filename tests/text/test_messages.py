@@ -143,6 +143,13 @@ def test_a_message_is_filled_and_its_plural_chosen() -> None:
         ("nn_NO.utf8", "nb"),
         ("no", "nb"),
         ("EN", "en"),
+        ("Swedish_Sweden", "sv"),
+        ("Swedish_Sweden.1252", "sv"),
+        ("Norwegian Bokmål_Norway", "nb"),
+        ("Norwegian Nynorsk_Norway.utf8", "nb"),
+        ("norwegian", "nb"),
+        ("English_United States", "en"),
+        ("Finnish_Finland", None),
         ("fi_FI", None),
         ("C", None),
     ],
@@ -158,3 +165,15 @@ def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch
     assert system_language() == "sv"
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert system_language() == "en"
+
+
+def test_the_languages_that_are_liked_best_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C5"""
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "fi:nn_NO:sv")
+    assert system_language() == "nb"
+    monkeypatch.setenv("LANGUAGE", "fi")
+    assert system_language() == "en"
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.setenv("LANGUAGE", "sv")
+    assert system_language() == "en", "as gettext has it: without a locale there is no liking"

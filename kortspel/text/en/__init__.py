@@ -1,7 +1,7 @@
 """English."""
 
 NAME = "English"
-ALSO = ()
+ALSO = ("english",)
 DECIMAL = "."
 GROUP = ","
 PERCENT = "{n}%"

@@ -1,7 +1,7 @@
 """Norwegian bokmål."""
 
 NAME = "norsk bokmål"
-ALSO = ("no", "nn")
+ALSO = ("no", "nn", "norwegian")
 DECIMAL = ","
 GROUP = "\N{NO-BREAK SPACE}"
 PERCENT = "{n}\N{NO-BREAK SPACE}%"

@@ -1,7 +1,7 @@
 """Swedish."""
 
 NAME = "svenska"
-ALSO = ()
+ALSO = ("swedish",)
 DECIMAL = ","
 GROUP = "\N{NO-BREAK SPACE}"
 PERCENT = "{n}\N{NO-BREAK SPACE}%"
