@@ -32,7 +32,7 @@ JOKER: Final[Card] = "Xx"
 DECK: Final[tuple[Card, ...]] = get_args(Card)[:52]
 
 _INDEX: Final[dict[str, int]] = {card: index for index, card in enumerate(get_args(Card))}
-_CODE_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CODE_LENGTH: Final = 8
 _BETWEEN: Final = (
     "- \t\u00a0\u00ad\u2007\u2009\u200b\u202f\u2060"
@@ -80,7 +80,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def new_code() -> str:
     """A deal code drawn from the operating system's entropy, such as ``"K7Q2-M9PD"`` (C-5)."""
-    return _hyphened("".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH)))
+    return _hyphened("".join(secrets.choice(CODE_LETTERS) for _ in range(_CODE_LENGTH)))
 
 
 def parse_code(text: str) -> str:
@@ -89,10 +89,21 @@ def parse_code(text: str) -> str:
     Case, spaces, hyphens and dashes do not matter; O is read as 0, I and L as 1. ``ValueError`` for anything that is
     not eight of the letters and digits in use.
     """
-    code = text.strip().upper().translate(_CODE_MISREADINGS)
-    if len(code) != _CODE_LENGTH or any(letter not in _CODE_LETTERS for letter in code):
+    code = typed_code(text)
+    if len(code) != _CODE_LENGTH or any(letter not in CODE_LETTERS for letter in code):
         raise ValueError(f"not a deal code: {text!r}")
     return _hyphened(code)
+
+
+def typed_code(text: str) -> str:
+    """What a person meant by the letters of a code: capitals, what lies between left out, misreadings mended."""
+    return text.strip().upper().translate(_CODE_MISREADINGS)
+
+
+def code_of_number(number: int) -> str:
+    """The deal code that stands for the number, 0 to 2**40 - 1."""
+    letters = [CODE_LETTERS[number >> 5 * place & 31] for place in reversed(range(_CODE_LENGTH))]
+    return _hyphened("".join(letters))
 
 
 def shuffled(code: str, n: int, cards: Sequence[_T]) -> tuple[_T, ...]:

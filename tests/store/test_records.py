@@ -409,3 +409,33 @@ def test_new_records_are_filled_from_the_finished_saves_a_few_at_a_time(tmp_path
         assert records.count("patience") == 3
         with closing(sqlite3.connect(tmp_path / NAME)) as connection:
             assert connection.execute("SELECT COUNT(*) FROM begun").fetchone() == (4,)
+
+
+def test_a_record_can_be_taken_back_as_if_it_had_not_been(tmp_path: Path) -> None:
+    """G14: a step back after the last card."""
+    games = [record(str(n), str(n), won=n != 2, hour=n, opened=n, **{"most.pot": n}) for n in range(5)]
+    records = noted(tmp_path, *games)
+    assert records.withdraw("4")
+    assert not records.withdraw("4")
+    expected = noted(tmp_path / "other", *games[:4])
+    assert records.tallies("pakker") == expected.tallies("pakker")
+    assert all_in(tmp_path) == ["0", "1", "2", "3"]
+    records.finish(games[4])
+    assert records.tallies("pakker") == noted(tmp_path / "other", games[4]).tallies("pakker")
+
+
+def test_a_challenge_stays_with_its_game(tmp_path: Path) -> None:
+    Records(tmp_path).challenged("a", "P66")
+    assert (Records(tmp_path).challenge("a"), Records(tmp_path).challenge("b")) == ("P66", "")
+
+
+def test_the_first_result_with_a_deal_is_found(tmp_path: Path) -> None:
+    records = noted(
+        tmp_path,
+        record("a", "10", left_out="practice"),
+        record("b", "20", hour=1),
+        record("c", "30", hour=2),
+        record("d", "40", game="poangpoker"),
+    )
+    assert records.with_deals("pakker", ["0000-0000", DEAL])[DEAL].score == 20
+    assert records.with_deals("pakker", ["0000-0000"]) == {}

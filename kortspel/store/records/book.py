@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -74,6 +74,32 @@ class Records(RecordsFile):
     def finish(self, record: Record) -> bool:
         """Note a finished game, once: False where it is there already. ``OSError`` where the disk refuses."""
         return self._write(lambda c: rows.finish(c, record))
+
+    def withdraw(self, id: str) -> bool:
+        """Take back the record of a game that goes on after all; whether there was one. ``OSError`` as above."""
+        return self._write(lambda c: rows.withdraw(c, id))
+
+    def challenged(self, id: str, line: str) -> None:
+        """Keep the challenge that a game takes up; ``OSError`` where the disk refuses."""
+        self._write(lambda c: rows.insert(c, "challenge", (id, line), "REPLACE"))
+
+    def challenge(self, id: str) -> str:
+        """The line of the challenge that the game takes up; empty where it takes up none."""
+        found = self._rows("SELECT line FROM challenge WHERE id = ?", (id,))
+        return str(found[0][0]) if found else ""
+
+    def with_deals(self, game: str, deals: Sequence[str]) -> dict[str, Ended]:
+        """By deal code, the first result that counts of a game played with it alone or by several."""
+        marks = ", ".join("?" * len(deals))
+        question = (
+            "SELECT g.deal, s.id, s.finished, s.score, s.won FROM game g JOIN seat s ON s.id = g.id"
+            f" WHERE g.game = ? AND g.deal IN ({marks}) AND s.left_out = '' ORDER BY s.finished DESC"
+        )
+        found = {}
+        for deal, id, finished, score, won in self._rows(question, (game, *deals)):
+            with suppress(ValueError):
+                found[str(deal)] = Ended(str(id), moment_of(finished), score_of(score), rows.truth(won))
+        return found
 
     def add_review(
         self, id: str, seat: int, *, at: datetime, best: float, played: float, luck: float

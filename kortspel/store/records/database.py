@@ -36,6 +36,7 @@ CREATE TABLE IF NOT EXISTS seat (
     player TEXT NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, character TEXT NOT NULL,
     score TEXT NOT NULL, won INTEGER, left_out TEXT NOT NULL, facts TEXT NOT NULL,
     PRIMARY KEY (id, seat));
+CREATE INDEX IF NOT EXISTS game_deal ON game (game, deal);
 CREATE INDEX IF NOT EXISTS seat_latest ON seat (game, key, player, finished) WHERE left_out = '';
 CREATE TABLE IF NOT EXISTS tally (
     game TEXT NOT NULL, key TEXT NOT NULL, player TEXT NOT NULL, what TEXT NOT NULL, n INTEGER NOT NULL,
@@ -47,6 +48,7 @@ CREATE TABLE IF NOT EXISTS ending (id TEXT PRIMARY KEY, save TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS review (
     id TEXT NOT NULL, seat INTEGER NOT NULL, at TEXT NOT NULL, best REAL, played REAL, luck REAL,
     PRIMARY KEY (id, seat));
+CREATE TABLE IF NOT EXISTS challenge (id TEXT PRIMARY KEY, line TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
 

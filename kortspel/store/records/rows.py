@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from kortspel.store.records.keys import written
@@ -40,6 +41,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "begun": ("player", "game", "deal", "id"),
     "ending": ("id", "save"),
     "review": ("id", "seat", "at", "best", "played", "luck"),
+    "challenge": ("id", "line"),
     "note": ("name", "value"),
 }  # fmt: skip
 """The columns of each table."""
@@ -94,6 +96,15 @@ def settle(c: Connection, id: str, record: Record | None) -> None:
     if record is not None:
         finish(c, record)
     c.execute("DELETE FROM ending WHERE id = ?", (id,))
+
+
+def withdraw(c: Connection, id: str) -> bool:
+    """Take the record of a game away; whether there was one."""
+    groups = c.execute("SELECT DISTINCT game, key, player FROM seat WHERE id = ?", (id,)).fetchall()
+    c.execute("DELETE FROM seat WHERE id = ?", (id,))
+    for whose in groups:
+        _recount(c, whose)
+    return c.execute("DELETE FROM game WHERE id = ?", (id,)).rowcount > 0
 
 
 def record(row: tuple[Any, ...], seats: Iterable[tuple[Any, ...]]) -> Record | None:
@@ -186,6 +197,28 @@ def _add_tallies(c: Connection, whose: tuple[str, str, str], counted: Mapping[st
         c.execute(_ADD + how, (*whose, what, n))
 
 
+def _recount(c: Connection, whose: tuple[str, str, str]) -> None:
+    """Count the tallies of a player anew from the seats."""
+    c.execute("DELETE FROM tally WHERE game = ? AND key = ? AND player = ?", whose)
+    seats = c.execute(
+        "SELECT name, score, won, left_out, facts FROM seat"
+        " WHERE game = ? AND key = ? AND player = ? AND level = 'human' ORDER BY finished, id",
+        whose,
+    ).fetchall()
+    for name, score, won, left_out, facts in seats:
+        with suppress(ValueError):
+            result = Result(
+                _text(name),
+                score_of(score),
+                truth(won),
+                left_out=left_out if left_out in LEFT_OUT else "practice",
+                facts=facts_of(facts),
+            )
+            _add_tallies(c, whose, _counted(result))
+            if result.counts and result.won is not None:
+                _step_streak(c, whose, result.won)
+
+
 def _add_to_streak(c: Connection, whose: tuple[str, str, str], finished: str, won: bool) -> None:
     """``streak`` is the number of wins in a row up to the latest game, ``most.streak`` the largest there was."""
     which = "game = ? AND key = ? AND player = ? AND left_out = '' AND won IS NOT NULL"
@@ -197,11 +230,15 @@ def _add_to_streak(c: Connection, whose: tuple[str, str, str], finished: str, wo
             streak = streak + 1 if each else 0
             most = max(most, streak)
         c.execute(_ADD + "excluded.n", (*whose, f"{MOST}streak", most))
+        c.execute(_ADD + "excluded.n", (*whose, "streak", streak))
     else:
-        found = c.execute(
-            "SELECT n FROM tally WHERE game = ? AND key = ? AND player = ? AND what = 'streak'", whose
-        ).fetchone()
-        before = found[0] if found and type(found[0]) is int else 0
-        streak = before + 1 if won else 0
-        c.execute(_ADD + "MAX(n, excluded.n)", (*whose, f"{MOST}streak", streak))
+        _step_streak(c, whose, won)
+
+
+def _step_streak(c: Connection, whose: tuple[str, str, str], won: bool) -> None:
+    question = "SELECT n FROM tally WHERE game = ? AND key = ? AND player = ? AND what = 'streak'"
+    found = c.execute(question, whose).fetchone()
+    before = found[0] if found and type(found[0]) is int else 0
+    streak = before + 1 if won else 0
+    c.execute(_ADD + "MAX(n, excluded.n)", (*whose, f"{MOST}streak", streak))
     c.execute(_ADD + "excluded.n", (*whose, "streak", streak))
