@@ -183,7 +183,9 @@ def system_language() -> Language:
     """
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if name := os.environ.get(variable):
-            liked = [] if name.partition(".")[0] in ("C", "POSIX") else os.environ.get("LANGUAGE", "").split(":")
+            liked = (
+                [] if name.partition(".")[0] in ("C", "POSIX") else os.environ.get("LANGUAGE", "").split(":")
+            )
             return next(filter(None, map(language_of, (*liked, name))), FALLBACK)
     import locale
 
