@@ -165,7 +165,7 @@ def _check(path: Path, text: Text) -> int:
     except SaveFault as fault:
         _say(f"{path}: {told(text, fault.message)}")
         return FAULTY
-    game = text(f"menu.game.{loaded.game.id}").replace("&", "")
+    game = text.game(loaded.game.id)
     players = ", ".join(player.name for player in loaded.setup.players)
     _say(f"{path}: {text('cli.check.good', game=game, players=players, n=len(loaded.moves))}")
     return GOOD

@@ -19,7 +19,8 @@ class Action:
     words. An ampersand in these words stands before a letter that asks for it too, in that language. ``hidden`` keeps
     it out of the key bar (the help shows it still). ``sign`` stands for the keys in the key bar where the first of
     them would not do. An action without a name is one that is read from what is typed; its sign says what. ``when``
-    are the scenes in which it is there, any of them; none for always.
+    are the scenes in which it is there, any of them; none for always. ``back`` is the name of the action that the first
+    of two signs stands for.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Action:
     hidden: bool = False
     sign: str = ""
     when: frozenset[str] = frozenset()
+    back: str = ""
 
     def works(self, scenes: frozenset[str]) -> bool:
         """Is it there in these scenes?"""

@@ -22,7 +22,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Self, TypeVar, cast
 
 from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 
@@ -166,7 +166,9 @@ def _code(text: str) -> str:
 
 
 Level = Literal["human", "easy", "medium", "hard"]
-Name = Annotated[str, Field(min_length=1, max_length=16), AfterValidator(_name)]
+LONGEST_NAME: Final = 16
+"""The letters that a name may have."""
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_name)]
 DealCode = Annotated[str, AfterValidator(_code)]
 
 

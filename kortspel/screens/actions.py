@@ -19,14 +19,21 @@ BOOK: Final = (
 SET_UP: Final = (
     Action("start", (), "action.start", when=frozenset({"first"})),
     Action("change(-1)", ("left", "minus"), "action.less", hidden=True, when=frozenset({"value"})),
-    Action("change(1)", ("right", "plus"), "action.more", sign="← →", when=frozenset({"value"})),
+    Action(
+        "change(1)",
+        ("right", "plus"),
+        "action.more",
+        sign="← →",
+        when=frozenset({"value"}),
+        back="change(-1)",
+    ),
     Action("deal_code", (), "action.deal_code"),
     *BACK,
 )
 AMOUNT: Final = (
     Action("accept", ("enter",), "action.accept"),
     Action("change(-1)", ("left", "down", "minus"), "action.less", hidden=True),
-    Action("change(1)", ("right", "up", "plus"), "action.more", sign="← →"),
+    Action("change(1)", ("right", "up", "plus"), "action.more", sign="← →", back="change(-1)"),
     Action("part(50)", ("h",), "action.half"),
     Action("part(100)", ("p", "x"), "action.most"),
     Action("erase", ("backspace",), "action.erase", hidden=True),
@@ -40,7 +47,7 @@ SAVED: Final = (
 )
 SETTINGS: Final = (
     Action("change(-1)", ("left",), "action.less", hidden=True),
-    Action("change(1)", ("right",), "action.more", sign="← →"),
+    Action("change(1)", ("right",), "action.more", sign="← →", back="change(-1)"),
     *BACK,
 )
 COMMANDS: Final = (

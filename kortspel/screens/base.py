@@ -111,7 +111,7 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
     async def do(self, action: Action) -> None:
         """Do what was asked for, by the part of the screen whose affair it is."""
         where: DOMNode = self
-        if self.focused is not None and action in self._focus_actions():
+        if self.focused is not None and any(each.name == action.name for each in self._focus_actions()):
             where = self.focused
         await self.app.run_action(action.name, where)
 

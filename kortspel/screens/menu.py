@@ -90,9 +90,7 @@ class MenuScreen(KortspelScreen[None]):
         going = [save for save in saves if save.fault is None and not save.finished]
         items = [self._continue(going[0])] if going else []
         for place, game in enumerate(GAMES):
-            items.append(
-                Item(f"new.{game}", text(f"menu.game.{game}"), text(f"menu.about.{game}"), gap=place == 0)
-            )
+            items.append(Item(f"new.{game}", text(f"{game}.title"), text(f"{game}.about"), gap=place == 0))
         detail = text("menu.saved.detail", n=len(saves)) if saves else text("menu.saved.none")
         items += [
             Item("saved", text("menu.saved"), detail, gap=True),
@@ -104,7 +102,7 @@ class MenuScreen(KortspelScreen[None]):
         return tuple(items)
 
     def _continue(self, save: SaveEntry) -> Item:
-        detail = f"{self.text(f'menu.game.{save.game}').replace('&', '')} · {when(self.text, save.saved)}"
+        detail = f"{self.text.game(save.game)} · {when(self.text, save.saved)}"
         return Item(f"continue:{save.path}", self.text("menu.continue"), detail)
 
     @on(Choices.Picked)

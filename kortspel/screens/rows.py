@@ -1,9 +1,15 @@
-"""The kinds of rows that a set-up is made of."""
+"""The kinds of rows that a set-up is made of, and how each stands in the list."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
+
+from kortspel.games.base import Rules
+from kortspel.text import Text
+from kortspel.widgets.choices import Item
 
 
 @dataclass(frozen=True)
@@ -80,3 +86,55 @@ class Page:
 
 
 Row = Cycle | Number | Seats | Seat | Words | Moment | Scale | Preset | Page
+Option = Cycle | Number | Words | Moment | Scale
+"""The rows of one field of the set-up each."""
+Stepping = Cycle | Number | Seats | Seat | Moment
+"""The rows whose values the arrows change."""
+
+
+def preset(id: str, rules: Rules, *, without: Collection[str] = ()) -> Preset:
+    """The preset that chooses these rules: all of them, also those that are as by default, but for ``without``."""
+    return Preset(id, tuple(rules.model_dump(mode="json", exclude={*without}).items()))
+
+
+def item_of(row: Row, id: str, game: str, draft: dict[str, Any], text: Text, *, gap: bool) -> Item:
+    """How the row stands in the list, with its value in the draft; ``gap`` where it opens the list."""
+    match row:
+        case Seats():
+            return Item(id, text("set_up.seats"), value=str(len(draft["players"])), gap=True)
+        case Seat(seat):
+            player = draft["players"][seat]
+            return Item(id, f"  {player['name']}", value=_who(player, text), literal=True)
+        case Preset(id=preset):
+            chosen = all(draft[name] == value for name, value in row.fields)
+            return Item(id, text(f"{game}.preset.{preset}") + (" *" if chosen else ""), gap=gap)
+        case Page(id=page):
+            return Item(id, text(f"{game}.page.{page}"), "›", gap=True)
+        case _:
+            label, words = text(f"{game}.option.{row.field}"), option_text(row.field, game, draft, text)
+            if isinstance(row, Words | Scale):
+                return Item(id, label, words, gap=gap)
+            if isinstance(row, Moment):
+                words = datetime.fromtimestamp(draft[row.field]).strftime("%H:%M")
+            return Item(id, label, value=words, gap=gap)
+
+
+def _who(player: dict[str, Any], text: Text) -> str:
+    level, character = player["level"], player["character"]
+    who = text(f"set_up.level.{level}")
+    if character and level != "human":
+        who += f", {text(f'set_up.character.{character}')}"
+    return who
+
+
+def option_text(field: str, game: str, options: dict[str, Any], text: Text) -> str:
+    """The value of an option in words: yes or no, a name, a number."""
+    value = options[field]
+    if value is None:
+        return text("set_up.none")
+    if isinstance(value, bool):
+        return text("set_up.yes" if value else "set_up.no")
+    if isinstance(value, list | tuple):
+        return " ".join(str(each) for each in value)
+    named = f"{game}.option.{field}.{value}"
+    return text(named) if text.has(named) else str(value)

@@ -58,7 +58,7 @@ class SavedScreen(KortspelScreen[None]):
     def _details(self, save: SaveEntry) -> list[str]:
         text = self.text
         state = text("saved.finished") if save.finished else text("saved.moves", n=save.moves)
-        game = text(f"menu.game.{save.game}").replace("&", "")
+        game = text.game(save.game)
         return [
             when(text, save.saved),
             state,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any, ClassVar, Final
 
@@ -15,27 +14,43 @@ from textual.binding import BindingType
 
 from kortspel.actions import Action
 from kortspel.cards import new_code, parse_code
-from kortspel.games.base import Player, Setup
+from kortspel.games.base import LONGEST_NAME, Player, Setup
 from kortspel.screens.actions import SET_UP
-from kortspel.screens.base import KortspelScreen, bindings
+from kortspel.screens.answers import Typed, Wrong, value_of
+from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Ask
-from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Scale, Seat, Seats, Words
-from kortspel.screens.typed import moment, whole_number, whole_numbers
-from kortspel.store.records.model import folded
+from kortspel.screens.room import ListRoom
+from kortspel.screens.rows import (
+    Cycle,
+    Moment,
+    Number,
+    Page,
+    Preset,
+    Row,
+    Scale,
+    Seat,
+    Seats,
+    Stepping,
+    Words,
+    item_of,
+)
 from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.lines import Heading, Tell
+from kortspel.widgets.lines import Tell
 
 Draft = dict[str, Any]
-"""The fields of a set-up as plain JSON values, while they are being chosen."""
+"""The fields of a set-up as plain JSON values, while they are being chosen. All its pages share one draft; the deal
+code in it is None while the chance of the machine is to deal."""
 
 NAMES: Final = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
 LEVELS: Final = ("human", "easy", "medium", "hard")
+_MINUTES: Final = 15
+"""The step of a time of day."""
 
 
-class SetUpBase(KortspelScreen[None]):
-    """A game's set-up. A subclass says which rows there are for a draft, and why a draft cannot be played."""
+class SetUpBase(ListRoom[None]):
+    """A game's set-up. A subclass says which rows there are for a draft, and what stands beside them."""
 
     ACTIONS: ClassVar[tuple[Action, ...]] = SET_UP
     BINDINGS: ClassVar[list[BindingType]] = bindings(SET_UP)
@@ -44,10 +59,9 @@ class SetUpBase(KortspelScreen[None]):
 
     def __init__(self, deal: str | None = None, page: str = "", draft: Draft | None = None) -> None:
         super().__init__()
-        self._deal = deal
         self._page = page
         self._given = draft
-        self.draft: Draft = {}
+        self.draft: Draft = {"deal": deal}
         self._rows: tuple[Row, ...] = ()
 
     # -- what a game says of itself
@@ -70,39 +84,24 @@ class SetUpBase(KortspelScreen[None]):
     # -- the screen
 
     def compose(self) -> ComposeResult:
-        """Heading, rows, a place for words, key bar."""
-        self.draft = self._given if self._given is not None else self._remembered()
-        yield Heading(id="heading", fill=palette.RAISED)
-        yield Choices(self._items(), numbered=False, id="rows")
-        yield Tell(id="tell")
-        yield self.key_bar()
-
-    def on_mount(self) -> None:
-        """Words for the heading and the first row."""
-        self._head()
-        self._explain()
+        """The draft, as it was remembered, and its rows."""
+        self.draft = self._given if self._given is not None else {**self._remembered(), **self.draft}
+        return super().compose()
 
     def scenes(self) -> frozenset[str]:
         """On the first page one starts; a row with a value can be changed."""
-        row = self.row()
-        value = isinstance(row, Cycle | Number | Seats | Seat)
-        return frozenset({*(() if self._page else ("first",)), *(("value",) if value else ())})
+        value = ("value",) if isinstance(self.row(), Stepping) else ()
+        return frozenset((*(() if self._page else ("first",)), *value))
 
     def topic(self) -> tuple[str, str]:
         """The book of the game."""
         return self.GAME, ""
 
-    def relabel(self) -> None:
-        """Everything in the other language."""
-        self._head()
-        self._redraw()
-        super().relabel()
-
-    def _head(self) -> None:
-        title = self.text(f"menu.game.{self.GAME}").replace("&", "")
+    def heading(self) -> tuple[Sequence[str], str]:
+        """The game, the page, and the deal code where one was typed."""
         page = self.text(f"{self.GAME}.page.{self._page}") if self._page else self.text("set_up.title")
-        code = self.text("set_up.given", code=self._deal) if self._deal else ""
-        self.query_one(Heading).set((title, page), code)
+        code = self.draft["deal"]
+        return (self.text.game(self.GAME), page), self.text("set_up.given", code=code) if code else ""
 
     def _remembered(self) -> Draft:
         draft = self.default_draft()
@@ -127,85 +126,49 @@ class SetUpBase(KortspelScreen[None]):
 
     # -- rows as items
 
-    def _items(self) -> tuple[Item, ...]:
+    def items(self) -> tuple[Item, ...]:
+        """The rows as lines of the list, with the way on."""
         self._rows = self.rows(self._page)
         items = [] if self._page else [Item("start", self.text("set_up.start"))]
         for place, row in enumerate(self._rows):
-            items.append(self._item(place, row))
+            gap = place == 0 and not self._page
+            items.append(item_of(row, str(place), self.GAME, self.draft, self.text, gap=gap))
         if self._page:
             items.append(Item("back", self.text("set_up.done"), gap=True))
         return tuple(items)
 
-    def _item(self, place: int, row: Row) -> Item:
-        first = place == 0 and not self._page
-        match row:
-            case Seats():
-                return Item(
-                    f"{place}", self.text("set_up.seats"), f"‹ {len(self.draft['players'])} ›", gap=True
-                )
-            case Seat(seat):
-                player = self.draft["players"][seat]
-                level = player["level"]
-                who = self.text(f"set_up.level.{level}")
-                if (character := player["character"]) and level != "human":
-                    who += f", {self.text(f'set_up.character.{character}')}"
-                return Item(f"{place}", f"  {player['name']}", f"‹ {who} ›", literal=True)
-            case Preset(id=id):
-                mark = " *" if all(self.draft[name] == value for name, value in row.fields) else ""
-                return Item(f"{place}", self.text(f"{self.GAME}.preset.{id}") + mark, "", gap=first)
-            case Page(id=id):
-                return Item(f"{place}", self.text(f"{self.GAME}.page.{id}"), "›", gap=True)
-            case _:
-                name = self.text(f"{self.GAME}.option.{row.field}")
-                return Item(f"{place}", name, f"‹ {self._value(row)} ›", gap=first)
-
-    def _value(self, row: Cycle | Number | Words | Moment | Scale) -> str:
-        value = self.draft[row.field]
-        if isinstance(row, Moment) and value is not None:
-            return datetime.fromtimestamp(value).strftime("%H:%M")
-        if value is None:
-            return self.text("set_up.none")
-        if isinstance(value, bool):
-            return self.text("set_up.yes" if value else "set_up.no")
-        if isinstance(row, Scale):
-            return " ".join(str(each) for each in value)
-        named = f"{self.GAME}.option.{row.field}.{value}"
-        return self.text(named) if self.text.has(named) else str(value)
-
-    def _redraw(self) -> None:
-        self.query_one(Choices).show(self._items())
-        self._explain()
-
-    @on(Choices.Moved)
-    def _moved(self) -> None:
-        self._explain()
-
     def row(self) -> Row | None:
-        """The row under the cursor."""
-        item = self.query_one(Choices).item
+        """The row under the cursor; none on the first line and the last, and before the list is there."""
+        item = self.item
         return self._rows[int(item.id)] if item is not None and item.id.isdigit() else None
 
-    def _explain(self) -> None:
-        self.refresh_keys()
+    def explain(self) -> None:
+        """Why the draft cannot be played, else what the row under the cursor is about."""
         if refusal := self._refusal():
             self.tell(refusal)
-            return
-        match self.row():
-            case Seat(seat):
-                words = self.seat_help(seat)
-            case Preset(id=id):
-                words = self.text(f"{self.GAME}.preset.{id}.help")
-            case None | Seats() | Page():
-                words = ""
-            case row:
-                words = self.text(f"{self.GAME}.option.{row.field}.help")
-        self.query_one(Tell).say(words, palette.FAINT)
+        else:
+            self.query_one(Tell).say(self._help(self.row()), palette.FAINT)
 
-    def tell(self, sentence: str) -> None:
-        """Words under the rows."""
-        self.query_one(Tell).say(sentence)
+    def _help(self, row: Row | None) -> str:
+        """What the row under the cursor is about; at the start what the game is, for who has never seen it."""
+        match row:
+            case None:
+                words = f"{self.GAME}.told"
+                return self.text(words) if not self._page and self.text.has(words) else ""
+            case Seat(seat):
+                return self.seat_help(seat)
+            case Preset(id=id):
+                return self.text(f"{self.GAME}.preset.{id}.help")
+            case Seats() | Page():
+                return ""
+            case _:
+                return self.text(f"{self.GAME}.option.{row.field}.help")
 
     # -- changing
+
+    @on(Choices.Stepped)
+    def _stepped(self, event: Choices.Stepped) -> None:
+        self.action_change(event.by)
 
     def action_change(self, by: int) -> None:
         """The next or the last value of the row under the cursor."""
@@ -214,7 +177,10 @@ class SetUpBase(KortspelScreen[None]):
             case Cycle(field, values):
                 self._set(field, values[(values.index(self.draft[field]) + by) % len(values)])
             case Number(field=field):
-                self._step(row, by)
+                self._set(field, self._stepped_to(row, by))
+            case Moment(field=field):
+                at = self.draft[field] + by * _MINUTES * 60
+                self._set(field, max(at, int(datetime.now().timestamp()) + 60))
             case Seats(low, high):
                 self.set_seats(max(low, min(high, len(self.draft["players"]) + by)))
             case Seat(seat):
@@ -223,15 +189,13 @@ class SetUpBase(KortspelScreen[None]):
             case _:
                 pass
 
-    def _step(self, row: Number, by: int) -> None:
-        value = self.draft[row.field]
+    def _stepped_to(self, row: Number, by: int) -> int | None:
+        value: int | None = self.draft[row.field]
         if value is None:
-            value = row.start if row.start is not None else row.low
-        elif row.none and by < 0 and value <= row.low:
-            value = None
-        else:
-            value = max(row.low, min(row.high, value + by * row.step))
-        self._set(row.field, value)
+            return row.start if row.start is not None else row.low
+        if row.none and by < 0 and value <= row.low:
+            return None
+        return max(row.low, min(row.high, value + by * row.step))
 
     def set_seats(self, seats: int) -> None:
         """Add or take away players at the end."""
@@ -250,7 +214,7 @@ class SetUpBase(KortspelScreen[None]):
     def _set(self, field: str, value: Any) -> None:
         self.draft[field] = value
         self.settle()
-        self._redraw()
+        self.redraw()
 
     @on(Choices.Picked)
     def _picked(self, event: Choices.Picked) -> None:
@@ -264,92 +228,56 @@ class SetUpBase(KortspelScreen[None]):
     def _open(self, row: Row) -> None:
         match row:
             case Page(id=id):
-                self.program.push_screen(type(self)(page=id, draft=self.draft), lambda _: self._redraw())
+                self.program.push_screen(type(self)(page=id, draft=self.draft), lambda _: self.redraw())
             case Preset(fields=fields):
-                for name, value in fields:
-                    self.draft[name] = value
+                self.draft.update(fields)
                 self.settle()
-                self._redraw()
+                self.redraw()
             case Seat(seat):
-                self._ask(
-                    self.text("set_up.name"), self.draft["players"][seat]["name"], self._name_of(seat), 16
-                )
+                name = self.draft["players"][seat]["name"]
+                self._ask(row, self.text("set_up.name"), name, LONGEST_NAME)
             case Number(field=field):
                 value = self.draft[field]
-                self._ask(self._question(row), "" if value is None else str(value), self._number_of(row), 12)
+                self._ask(row, f"{self._named(row)} ({row.low}–{row.high})", value, 12)
             case Words(field=field, length=length):
-                self._ask(self._question(row), str(self.draft[field]), self._words_of(field), length)
+                self._ask(row, self._question(row), self.draft[field], length)
             case Moment(field=field):
                 at = datetime.fromtimestamp(self.draft[field]).strftime("%H:%M")
-                self._ask(self._question(row), at, self._moment_of(field), 5)
+                self._ask(row, self._question(row), at, 5)
             case Scale(field=field):
-                value = " ".join(str(each) for each in self.draft[field])
-                self._ask(self._question(row), value, self._scale_of(field), 60)
-            case _:
+                self._ask(row, self._question(row), " ".join(map(str, self.draft[field])), 60)
+            case Cycle() | Seats():
                 self.action_change(1)
 
-    def _question(self, row: Number | Words | Moment | Scale) -> str:
-        name = self.text(f"{self.GAME}.option.{row.field}")
-        if isinstance(row, Number):
-            return f"{name} ({row.low}–{row.high})"
-        return f"{name}. {self.text(f'{self.GAME}.option.{row.field}.help')}"
+    def _named(self, row: Number | Words | Moment | Scale) -> str:
+        return self.text(f"{self.GAME}.option.{row.field}")
 
-    def _ask(self, question: str, value: str, take: Callable[[str], str | None], length: int) -> None:
-        self.program.push_screen(Ask(question, value, check=take, length=length), lambda _: self._redraw())
+    def _question(self, row: Words | Moment | Scale) -> str:
+        return f"{self._named(row)}. {self.text(f'{self.GAME}.option.{row.field}.help')}"
 
-    def _name_of(self, seat: int) -> Callable[[str], str | None]:
+    def _ask(self, row: Typed, question: str, value: str | int | None, length: int) -> None:
         def take(typed: str) -> str | None:
-            name = unicodedata.normalize("NFC", " ".join(typed.split()))
-            others = [player["name"] for place, player in enumerate(self.draft["players"]) if place != seat]
-            if not name or len(name) > 16 or not name.isprintable():
-                return self.text("set_up.refusal.name")
-            if folded(name) in map(folded, others):
-                return self.text("set_up.refusal.name_twice", name=name)
-            self.set_player(seat, name=name)
+            try:
+                return self._try(row, value_of(row, typed, self.draft, self.text))
+            except Wrong as wrong:
+                return str(wrong)
+
+        self._ask_for(question, "" if value is None else str(value), take, length)
+
+    def _ask_for(self, question: str, value: str, take: Callable[[str], str | None], length: int) -> None:
+        self.program.push_screen(Ask(question, value, check=take, length=length), lambda _: self.redraw())
+
+    def _try(self, row: Typed, value: Any) -> str | None:
+        """Take the value, where the draft can be played with it."""
+        if isinstance(row, Seat):
+            self.set_player(row.seat, name=value)
             return None
-
-        return take
-
-    def _number_of(self, row: Number) -> Callable[[str], str | None]:
-        def take(typed: str) -> str | None:
-            number = whole_number(typed)
-            if row.none and not typed.strip():
-                self._set(row.field, None)
-            elif number is None or not row.low <= number <= row.high:
-                return self.text("set_up.refusal.number", low=row.low, high=row.high)
-            else:
-                self._set(row.field, number)
-            return None
-
-        return take
-
-    def _moment_of(self, field: str) -> Callable[[str], str | None]:
-        def take(typed: str) -> str | None:
-            at = moment(typed)
-            return self.text("set_up.refusal.time") if at is None else self._try(field, at)
-
-        return take
-
-    def _words_of(self, field: str) -> Callable[[str], str | None]:
-        return lambda typed: self._try(field, " ".join(typed.split()))
-
-    def _scale_of(self, field: str) -> Callable[[str], str | None]:
-        def take(typed: str) -> str | None:
-            count = len(self.draft[field])
-            numbers = whole_numbers(typed, count)
-            return (
-                self.text("set_up.refusal.scale", n=count) if numbers is None else self._try(field, numbers)
-            )
-
-        return take
-
-    def _try(self, field: str, value: Any) -> str | None:
-        before = self.draft[field]
-        self.draft[field] = value
+        before = self.draft[row.field]
+        self.draft[row.field] = value
         if refusal := self._refusal():
-            self.draft[field] = before
+            self.draft[row.field] = before
             return refusal
-        self._set(field, value)
+        self._set(row.field, value)
         return None
 
     # -- starting
@@ -360,11 +288,12 @@ class SetUpBase(KortspelScreen[None]):
         return "" if refusal is None else f"{told(self.text, refusal)} ({refusal.clause})"
 
     def _unchecked(self) -> Setup:
-        fields = {
+        fields: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in self.draft.items()
         }
         fields["players"] = tuple(Player(**player) for player in self.draft["players"])
-        return self.SETUP.model_construct(None, **fields, deal=self._deal or new_code())
+        fields["deal"] = self.draft["deal"] or new_code()
+        return self.SETUP.model_construct(None, **fields)
 
     def action_start(self) -> None:
         """Start the game."""
@@ -375,8 +304,10 @@ class SetUpBase(KortspelScreen[None]):
         if refusal := self._refusal():
             self.tell(refusal)
             return
-        setup = self.SETUP.model_validate_json(json.dumps({**self.draft, "deal": self._deal or new_code()}))
-        self.program.settings.remember(self.GAME, self.draft)
+        deal = self.draft["deal"] or new_code()
+        setup = self.SETUP.model_validate_json(json.dumps({**self.draft, "deal": deal}))
+        choices = {name: value for name, value in self.draft.items() if name != "deal"}
+        self.program.settings.remember(self.GAME, choices)
         self.program.begin(self.GAME, setup)
 
     def action_deal_code(self) -> None:
@@ -384,13 +315,12 @@ class SetUpBase(KortspelScreen[None]):
 
         def take(typed: str) -> str | None:
             try:
-                self._deal = parse_code(typed) if typed.strip() else None
+                self.draft["deal"] = parse_code(typed) if typed.strip() else None
             except ValueError:
                 return self.text("set_up.refusal.deal")
-            self._head()
             return None
 
-        self._ask(self.text("set_up.deal"), self._deal or "", take, 12)
+        self._ask_for(self.text("set_up.deal"), self.draft["deal"] or "", take, 12)
 
     def action_back(self) -> None:
         """Back to where one came from; the choices are remembered when a game starts."""

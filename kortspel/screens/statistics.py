@@ -49,7 +49,7 @@ class StatisticsScreen(KortspelScreen[None]):
     def _game(self, records: Records, game: str) -> str:
         text = self.text
         keys = sorted({record.key for record in records.of(game)}, key=len)
-        lines = [text(f"menu.game.{game}").replace("&", "")] if keys else []
+        lines = [text.game(game)] if keys else []
         for key in keys:
             best, average = records.best(game, key), records.average(game, key)
             wins = sum(bool(result.won) for record in records.of(game, key) for result in record.results)

@@ -20,6 +20,10 @@ _VALID: Final[dict[str, Callable[[Any], bool]]] = {
     "four_colours": lambda value: isinstance(value, bool),
     "pace": lambda value: value in get_args(Pace),
     "theme": lambda value: isinstance(value, str),
+    "motion": lambda value: isinstance(value, bool),
+    "bell": lambda value: isinstance(value, bool),
+    "ask_empty": lambda value: isinstance(value, bool),
+    "ask_hint": lambda value: isinstance(value, bool),
     "choices": lambda value: isinstance(value, dict),
 }
 
@@ -38,6 +42,14 @@ class Settings:
         """How long computer players seem to think."""
         self.theme = ""
         """The name of a theme; empty for the program's own."""
+        self.motion = True
+        """Do cards and chips move to where they go?"""
+        self.bell = False
+        """Does the terminal's bell tell that it is one's turn?"""
+        self.ask_empty = True
+        """Ask before an exchange of no card?"""
+        self.ask_hint = True
+        """Ask before the first hint of a game, which takes it out of the statistics?"""
         self.choices: dict[str, Any] = {}
         """By game, the choices of its last set-up."""
         self.notice: SaveFault | None = None

@@ -77,6 +77,10 @@ class Text:
             entry = self._form(entry, values["n"])
         return self.written(entry.format_map(_Filling(self, values)) if "{" in entry else entry)
 
+    def game(self, game_id: str) -> str:
+        """The name of a game, without the mark of its letter in the menu."""
+        return self(f"{game_id}.title").replace("&", "")
+
     def has(self, message: str) -> bool:
         """Is there such a message?"""
         area = message.partition(".")[0]

@@ -35,9 +35,9 @@ _LETTERS: Final = Action("", (), "action.letters", hidden=True, sign="A–Z")
 class Item:
     """One line to choose. An ampersand in the label stands before its letter: ``&Gå med``.
 
-    ``detail`` stands to the right in a fainter hand. A ``gap`` leaves an empty line above. ``disabled`` says in
-    words why the item cannot be chosen; it is then shown faintly and choosing it shows the reason. An ampersand in a
-    ``literal`` label is itself.
+    ``detail`` stands to the right in a fainter hand; ``value`` stands there between two arrows that step to the next
+    and the last one. A ``gap`` leaves an empty line above. ``disabled`` says in words why the item cannot be chosen;
+    it is then shown faintly and choosing it shows the reason. An ampersand in a ``literal`` label is itself.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Item:
     gap: bool = False
     disabled: str = ""
     literal: bool = False
+    value: str = ""
 
     @property
     def parts(self) -> tuple[str, str, str]:
@@ -63,9 +64,17 @@ class Item:
         """The letter that chooses the item, in lower case; empty where it has none."""
         return self.parts[1].lower()
 
+    @property
+    def right(self) -> str:
+        """What stands to the right of the label."""
+        return f"‹ {self.value} ›" if self.value else self.detail
+
 
 class Choices(Drawn, can_focus=True):
-    """Lets the player pick one of ``items``; posts ``Picked``, or ``Refused`` for a disabled one."""
+    """Lets the player pick one of ``items``; posts ``Picked``, or ``Refused`` for a disabled one.
+
+    A bar at the right edge tells where in the list one is, while there is more than fits.
+    """
 
     BINDINGS: ClassVar = [
         Binding(",".join(action.keys), action.name, show=False) for action in (*_STEPS, _PICK)
@@ -96,6 +105,13 @@ class Choices(Drawn, can_focus=True):
         """Another item is under the cursor."""
 
         item: Item
+
+    @dataclass
+    class Stepped(Message):
+        """The arrow before (-1) or after (1) the item's value was clicked."""
+
+        item: Item
+        by: int
 
     def __init__(self, items: tuple[Item, ...] = (), *, numbered: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -132,7 +148,7 @@ class Choices(Drawn, can_focus=True):
 
     def action_jump(self, to: int) -> None:
         """Move the cursor to the first (0) or the last (-1) item."""
-        self.at = len(self.items) - 1 if to < 0 else 0
+        self.at = max(0, len(self.items) - 1) if to < 0 else 0
 
     def action_pick(self) -> None:
         """Pick the item under the cursor."""
@@ -165,15 +181,14 @@ class Choices(Drawn, can_focus=True):
         ):
             event.stop()
 
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The cursor follows the mouse."""
-        if (place := self._place_at(event.y)) is not None:
-            self.at = place
-
     def on_click(self, event: events.Click) -> None:
-        """A click picks."""
-        if (place := self._place_at(event.y)) is not None:
-            self.at = place
+        """A click picks; one on an arrow beside a value steps."""
+        if (place := self._place_at(event.y)) is None:
+            return
+        self.at = place
+        if by := self._arrow_at(self.items[place], event.x):
+            self.post_message(self.Stepped(self.items[place], by))
+        else:
             self.action_pick()
 
     def on_mouse_scroll_down(self) -> None:
@@ -194,30 +209,41 @@ class Choices(Drawn, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """Line ``y`` of the list."""
-        rows = self._rows()
-        shown = self.size.height
+        rows, high = self._rows(), self.size.height
         cursor = rows.index(self.at) if self.at in rows else 0
-        self._top = max(0, min(self._top, cursor, len(rows) - shown), cursor - shown + 1)
+        self._top = max(0, min(self._top, cursor, len(rows) - high), cursor - high + 1)
         place = rows[self._top + y] if self._top + y < len(rows) else None
-        if place is None:
-            return Strip([Segment(" " * self.size.width, self.look.palette[palette.TEXT])], self.size.width)
-        return self._line(place)
+        segments = [] if place is None else self._line(place, self._room)
+        strip = Strip(segments).adjust_cell_length(self._room, self.look.palette[palette.TEXT])
+        return Strip([*strip, self._bar(y, len(rows), high)]) if self._room < self.size.width else strip
 
-    def _line(self, place: int) -> Strip:
+    @property
+    def _room(self) -> int:
+        """The columns of the items: all, or all but that of the bar."""
+        return self.size.width - (self._lines_of(self.items) > self.size.height)
+
+    def _bar(self, y: int, lines: int, high: int) -> Segment:
+        """The line of the bar at the right edge: an arrow at an end with more behind it, a thumb for what is shown."""
+        inks = self.look.palette
+        if y == 0 and self._top > 0:
+            return Segment("▲", inks[palette.ACCENT])
+        if y == high - 1 and self._top + high < lines:
+            return Segment("▼", inks[palette.ACCENT])
+        thumb = self._top * high / lines <= y + 0.5 < (self._top + high) * high / lines
+        return Segment("┃" if thumb else " ", inks[palette.LINE])
+
+    def _line(self, place: int, width: int) -> list[Segment]:
         item = self.items[place]
         chosen = place == self.at
-        width = self.size.width
         inks = self.look.palette
         base = inks[palette.CHOSEN if chosen else palette.FAINT if item.disabled else palette.TEXT]
         faint = inks[palette.FAINT]
         number = f"{place + 1} " if self.numbered and place < 9 else "  " if self.numbered else ""
         before, letter, rest = item.parts
         room = width - cell_len(number) - cell_len(item.plain) - 3
-        detail = (
-            item.detail
-            if cell_len(item.detail) <= room
-            else set_cell_size(item.detail, max(0, room - 1)) + "…"
-        )
+        detail = item.right
+        if cell_len(detail) > room:
+            detail = set_cell_size(detail, max(0, room - 1)) + "…" if room > 1 else ""
         segments = [
             Segment(">" if chosen else " ", base),
             Segment(number, base if chosen else faint),
@@ -226,15 +252,21 @@ class Choices(Drawn, can_focus=True):
             Segment(rest, base),
         ]
         used = sum(cell_len(segment.text) for segment in segments)
-        if room <= 1:
-            detail = ""
         pad = max(1, width - used - cell_len(detail) - 1)
-        segments += [
+        return [
+            *segments,
             Segment(" " * pad, base),
             Segment(detail, base if chosen else faint),
             Segment(" ", base),
         ]
-        return Strip(segments).adjust_cell_length(width, base)
+
+    def _arrow_at(self, item: Item, x: int) -> int:
+        """The step of the arrow that is drawn at or beside this column, 0 where there is none."""
+        if not item.value:
+            return 0
+        last = self._room - 2
+        first = last - cell_len(item.right) + 1
+        return 1 if last - 1 <= x <= last + 1 else -1 if first - 1 <= x <= first + 1 else 0
 
     def _rows(self) -> list[int | None]:
         rows: list[int | None] = []
@@ -253,10 +285,5 @@ class Choices(Drawn, can_focus=True):
         return len(items) + sum(item.gap for item in items)
 
     def _width(self, item: Item) -> int:
-        return (
-            1
-            + 2 * self.numbered
-            + cell_len(item.plain)
-            + (2 + cell_len(item.detail) if item.detail else 0)
-            + 1
-        )
+        right = cell_len(item.right)
+        return 2 + 2 * self.numbered + cell_len(item.plain) + (2 + right if right else 0)

@@ -45,16 +45,26 @@ _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)
 
 SMALL: Final = Measure(5, 1)
 MEDIUM: Final = Measure(6, 2)
-LARGE: Final = Measure(9, 4)
-NOTES: Final = {SMALL: 16, MEDIUM: 18, LARGE: 24}
-"""Columns to the right of the grid, for the notes of the rows."""
+LARGE: Final = Measure(11, 5)
+HUGE: Final = Measure(13, 9)
+_SIZES: Final = (
+    ((134, 58), HUGE),
+    ((134, 48), Measure(13, 7)),
+    ((116, 38), LARGE),
+    ((104, 33), Measure(9, 4)),
+    ((78, 23), MEDIUM),
+)
+"""The cells by the terminal that they need, with the notes and the side panel beside them; else the small ones."""
+
+
+def notes_for(measure: Measure) -> int:
+    """Columns to the right of the grid, for the notes of the rows."""
+    return 16 if measure == SMALL else 18 if measure == MEDIUM else 22
 
 
 def measure_for(width: int, height: int) -> Measure:
     """The largest cells with which the screen's grid, notes and side panel fit a terminal of this size."""
-    if width >= 104 and height >= 33:
-        return LARGE
-    return MEDIUM if width >= 78 and height >= 23 else SMALL
+    return next((cells for (wide, high), cells in _SIZES if width >= wide and height >= high), SMALL)
 
 
 @dataclass(frozen=True)
@@ -69,6 +79,8 @@ class Picture:
     last: int | None = None
     picked: int | None = None
     """The first of two cells that are to change places."""
+    lit: frozenset[int] = frozenset()
+    """The cells of a line that has just been completed."""
     hints: dict[int, int] = field(default_factory=dict)
     """The places of advice, 1 the best, by cell."""
     rows: tuple[Note, ...] = (Note("", False),) * 5
@@ -84,6 +96,8 @@ class Grid(Drawn, can_focus=True):
     """The grid. The cursor moves by ``move``; a click posts ``Clicked``."""
 
     cursor: reactive[int] = reactive(12, repaint=False)
+    pointed: reactive[int | None] = reactive(None, repaint=False)
+    """The cell under the pointer of the mouse, which shows where a click would lay the card."""
 
     @dataclass
     class Clicked(Message):
@@ -121,6 +135,21 @@ class Grid(Drawn, can_focus=True):
         """Redraw the two cells, and nothing else."""
         self.refresh(self._region_of(old), self._region_of(new))
 
+    def watch_pointed(self, old: int | None, new: int | None) -> None:
+        """Redraw the two cells."""
+        places = [cell for cell in (old, new) if cell is not None]
+        for key in [key for key in self._cells_drawn if key[0] in places]:
+            del self._cells_drawn[key]
+        self.refresh(*(self._region_of(cell) for cell in places))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Show where a click would lay the card."""
+        self.pointed = self.cell_at(event.x, event.y) if self.active else None
+
+    def on_leave(self) -> None:
+        """The pointer is elsewhere."""
+        self.pointed = None
+
     def _region_of(self, cell: int) -> Region:
         row, column = divmod(cell, SIDE)
         wide, high = self.measure
@@ -147,7 +176,7 @@ class Grid(Drawn, can_focus=True):
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Labels, grid and the notes of the rows."""
-        return LABEL + SIDE * (self.measure.width + 1) + 1 + NOTES[self.measure]
+        return LABEL + SIDE * (self.measure.width + 1) + 1 + notes_for(self.measure)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Letters, grid and the notes of the columns."""
@@ -237,39 +266,39 @@ class Grid(Drawn, can_focus=True):
         return self._cells_drawn[key]
 
     def _card(self, card: Card, cell: int, inside: int, *, here: bool) -> Segment:
-        picture, (wide, high) = self.picture, self.measure
+        picture, high = self.picture, self.measure.height
         if picture.hidden:
-            return self._back()
-        style = palette.card(suit_of(card), " lit" if cell == picture.picked else "")
-        name = faces.small(self.look, card)
-        if high == 1:
-            words = f"{name:^{wide}}"
-        else:
-            sign = faces.suit_sign(self.look, suit_of(card))
-            words = self._tall(name, sign, inside)
+            return self._back(inside)
+        lit = cell == picture.picked or cell in picture.lit
+        style = palette.card(suit_of(card), " lit" if lit else "")
+        words = self._face(card)[inside]
         if inside == (high - 1) // 2 and cell == picture.picked:
             words = f"{{{words[1:-1]}}}"
         elif inside == (high - 1) // 2 and here:
             words = f"[{words[1:-1]}]"
         elif cell == picture.last and inside == high - 1:
-            words = f"{words[:-1]}{'<' if self.look.ascii else '◂'}"
+            words = f"{words[:-1]}◂"
         return self._run(words, style)
 
-    def _back(self) -> Segment:
-        return self._run(("#" if self.look.ascii else "░") * self.measure.width, palette.CARD_BACK)
-
-    def _tall(self, name: str, sign: str, inside: int) -> str:
+    def _face(self, card: Card) -> tuple[str, ...]:
+        """The lines of a card that fills a cell."""
         wide, high = self.measure
-        if inside == 0:
-            return f" {name:<{wide - 1}}"
-        if inside == high - 1:
-            return f"{sign if high == 2 else name:>{wide - 1}} "
-        return f"{sign:^{wide}}" if inside == (high - 1) // 2 + (high > 3) else " " * wide
+        if high == 1:
+            return (f"{faces.small(self.look, card):^{wide}}",)
+        # The pips of a printed card are seven lines; a cell may have more.
+        rim = max(0, (high - 7) // 2)
+        art = faces.inside(self.look, card, faces.Size(wide - 2, high - 2 * rim))
+        edge = (" " * wide,) * rim
+        return (*edge, *(f" {line} " for line in art), *edge)
+
+    def _back(self, inside: int) -> Segment:
+        weave = "▚▞" * self.measure.width
+        return self._run(weave[inside % 2 : inside % 2 + self.measure.width], palette.CARD_BACK)
 
     def _empty(self, cell: int, inside: int, *, here: bool) -> Segment:
         picture, (wide, high) = self.picture, self.measure
         if picture.hidden:
-            return self._back()
+            return self._back(inside)
         words, style = " " * wide, palette.TEXT
         if inside == (high - 1) // 2:
             if here:
@@ -281,10 +310,12 @@ class Grid(Drawn, can_focus=True):
                 pad = wide - 2 - cell_len(ghost)
                 words = "[" + " " * (pad // 2) + ghost + " " * (pad - pad // 2) + "]"
                 return self._run(words, palette.ACCENT)
+            if cell == self.pointed and picture.ghost is not None and cell in picture.free:
+                return self._run(f"{faces.small(self.look, picture.ghost):^{wide}}", palette.FAINT)
             if cell in picture.hints:
                 return self._run(f"{picture.hints[cell]:^{wide}}", palette.ACCENT)
             if cell not in picture.free and picture.free:
-                words, style = f"{'.' if self.look.ascii else '·':^{wide}}", palette.LINE
+                words, style = f"{'·':^{wide}}", palette.LINE
         return self._run(words, style)
 
     def _column_notes(self) -> list[Segment]:

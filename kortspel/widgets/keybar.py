@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -104,7 +105,11 @@ class KeyBar(Drawn):
     def _segments(self, action: Action, start: int) -> list[Segment]:
         key, words = self._words(action)
         if action.name:
-            self._spots.append((start, start + self._wide(action) - 2, action))
+            end, half = start + self._wide(action) - 2, start
+            if action.back and key == action.sign:
+                half = start + cell_len(key.partition(" ")[0]) + 1
+                self._spots.append((start, half, replace(action, name=action.back)))
+            self._spots.append((half, end, action))
         inks = self.look.palette
         return [Segment(key, inks[palette.KEY]), Segment(f" {words}  ", inks[palette.RAISED])]
 

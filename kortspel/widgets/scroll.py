@@ -11,7 +11,7 @@ from kortspel.actions import Action
 
 _ACTIONS: Final = (
     Action("scroll_up", ("up",), "action.up", hidden=True),
-    Action("scroll_down", ("down",), "action.scroll", sign="↑ ↓"),
+    Action("scroll_down", ("down",), "action.scroll", sign="↑ ↓", back="scroll_up"),
     Action("page_up", ("pageup",), "action.page_up", hidden=True),
     Action("page_down", ("pagedown", "space"), "action.page_down", hidden=True),
     Action("scroll_home", ("home",), "action.first", hidden=True),

@@ -44,7 +44,7 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
     if view.phase not in ("between", "finished"):
         left.append(text("pakker_table.largest", n=pot.largest))
     left.append(text("pakker_table.in_play", n=sum(seat.chips for seat in view.seats) + pot.chips))
-    left.append(text("pakker_table.title"))
+    left.append(text.game("pakker"))
     return tuple(left), _clock(view, text)
 
 

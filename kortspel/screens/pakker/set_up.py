@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import BindingType
 
@@ -19,7 +19,7 @@ from kortspel.games.pakker.setup import (
 )
 from kortspel.screens.base import bindings
 from kortspel.screens.pakker.actions import PAKKER_SET_UP
-from kortspel.screens.rows import Cycle, Moment, Number, Page, Preset, Row, Seat, Seats, Words
+from kortspel.screens.rows import Cycle, Moment, Number, Page, Row, Seat, Seats, Words, preset
 from kortspel.screens.set_up import SetUpBase
 
 STEPS: Final = {"first_purchase": 10, "smallest_purchase": 5, "end_minutes": 10, "limit_share": 10}
@@ -81,7 +81,7 @@ class SetUpScreen(SetUpBase):
         if page == "house":
             return self._house_rows()
         seats = tuple(Seat(seat) for seat in range(len(self.draft["players"])))
-        presets = tuple(Preset(name, self._fields(name)) for name in PRESETS)
+        presets = (preset(name, Options.model_validate(changed)) for name, changed in PRESETS.items())
         return (
             *presets,
             Seats(LEAST_PLAYERS, MOST_PLAYERS),
@@ -90,12 +90,6 @@ class SetUpScreen(SetUpBase):
             Page("bank"),
             Page("house"),
         )
-
-    @staticmethod
-    def _fields(preset: str) -> tuple[tuple[str, Any], ...]:
-        """All options as the preset has them, but for the order of the seats."""
-        options = Options.model_validate(PRESETS[preset]).model_dump(mode="json")
-        return tuple(options.items())
 
     def _end_rows(self) -> tuple[Row, ...]:
         more: dict[str, tuple[Row, ...]] = {

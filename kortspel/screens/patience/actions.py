@@ -29,7 +29,7 @@ PATIENCE: Final = (
 )
 REVIEW: Final = (
     Action("turn(-1)", ("left",), "coach.action.previous", hidden=True),
-    Action("turn(1)", ("right", "enter", "space"), "coach.action.next", sign="← →"),
+    Action("turn(1)", ("right", "enter", "space"), "coach.action.next", sign="← →", back="turn(-1)"),
     Action("dearest", ("d",), "coach.action.dearest"),
     Action("summary", ("home",), "coach.action.summary", hidden=True),
     *BACK,

@@ -81,7 +81,7 @@ def _short(line: LineScore, text: Text) -> Note:
 def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple[str, ...], str]:
     """The words to the left of the heading, and those to its right."""
     table = text("patience.table", table=text(f"patience.option.table.{view.options.table}"))
-    left = [text("patience.title"), table]
+    left = [text.game("patience"), table]
     if len(view.players) > 1:
         left.append(view.players[seat].name)
     else:

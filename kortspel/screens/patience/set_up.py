@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, PatienceSetup
+from collections.abc import Sequence
+
+from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, Options, PatienceSetup
+from kortspel.screens.patience.scoring import scoring_lines
 from kortspel.screens.rows import Cycle, Number, Page, Row, Seat, Seats
 from kortspel.screens.set_up import SetUpBase
+from kortspel.widgets.lines import Line
 
 
 class SetUpScreen(SetUpBase):
@@ -53,3 +57,8 @@ class SetUpScreen(SetUpBase):
             self.set_seats(max(low, min(high, seats)))
         self.draft["royal50"] = self.draft["royal50"] and self.draft["table"] == "english"
         self.draft["flush16"] = self.draft["flush16"] and self.draft["table"] == "swedish"
+
+    def beside(self) -> Sequence[Line]:
+        """The scoring table and the line at which the game is won."""
+        options = Options.model_validate({name: self.draft[name] for name in Options.model_fields})
+        return scoring_lines(options, self.text)

@@ -44,7 +44,7 @@ def heading(view: PoangpokerView, stage: Stage, look: Look) -> tuple[tuple[str, 
         right = [text(f"poangpoker_table.stage.{stage}")]
     if view.trump is not None:
         right.insert(0, text("poangpoker_table.trump", card=faces.small(look, view.trump)))
-    return (text("poangpoker_table.title"), number), " · ".join(right)
+    return (text.game("poangpoker"), number), " · ".join(right)
 
 
 def seats(view: PoangpokerView, stage: Stage, look: Look, *, thinking: bool) -> tuple[SeatPicture, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kortspel.games.poangpoker.setup import (
     LAST_TRICK,
     LIMIT,
@@ -10,10 +12,12 @@ from kortspel.games.poangpoker.setup import (
     SEATS,
     PoangpokerSetup,
 )
-from kortspel.screens.rows import Cycle, Number, Page, Preset, Row, Scale, Seat, Seats
+from kortspel.screens.rows import Cycle, Number, Page, Row, Scale, Seat, Seats, preset
 from kortspel.screens.set_up import SetUpBase
 
-_AT_FIRST = 4
+_AT_FIRST: Final = 4
+_WHO: Final = ("demonstration",)
+"""Who plays is no matter of a preset."""
 
 
 class SetUpScreen(SetUpBase):
@@ -31,7 +35,7 @@ class SetUpScreen(SetUpBase):
         if page == "house":
             return self._house_rows()
         return (
-            *(_preset(name) for name in PRESETS),
+            *(preset(name, rules, without=_WHO) for name, rules in PRESETS.items()),
             Seats(*SEATS),
             *(Seat(seat) for seat in range(len(self.draft["players"]))),
             Page("house"),
@@ -52,9 +56,3 @@ class SetUpScreen(SetUpBase):
             *equal,
             Cycle("demonstration"),
         )
-
-
-def _preset(name: str) -> Preset:
-    """All points and house rules, also those that are as by default; who plays is another matter."""
-    fields = PRESETS[name].model_dump(mode="json", exclude={"demonstration"})
-    return Preset(name, tuple(fields.items()))

@@ -1,6 +1,11 @@
 """Pakker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "pakker.title": "P&akker",
+    "pakker.about": "poker from the barracks",
+    "pakker.told": "Poker with five cards and one draw. It takes at least a pair "
+    "of jacks to open; when nobody does the pot grows, and so does what it takes. Then you bet for the pot.",
     # The set-up: each option, what it means in a line, and its values.
     "pakker.preset.barracks": "As in the barracks",
     "pakker.preset.barracks.help": "The rules as the conscripts played them.",

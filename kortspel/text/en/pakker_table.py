@@ -1,7 +1,6 @@
 """Pakker on the screen."""
 
 MESSAGES = {
-    "pakker_table.title": "Pakker",
     "pakker_table.pot": "pot {n}",
     "pakker_table.required.11": "jacks to open",
     "pakker_table.required.12": "queens to open",

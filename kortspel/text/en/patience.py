@@ -1,6 +1,11 @@
 """Poker Squares."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "patience.title": "&Poker Squares",
+    "patience.about": "a patience on 5 × 5 cards",
+    "patience.told": "Lay 25 cards, one at a time, in a grid of five by five. Every "
+    "row and column is a poker hand that scores. No card may be moved.",
     # The set-up: each option, what it means in a line, and its values.
     "patience.option.variant": "Game",
     "patience.option.variant.help": (
@@ -79,7 +84,6 @@ MESSAGES = {
     "patience.refusal.undo_alone": "Undo is for a game played alone.",
     "patience.refusal.undo_nothing": "There is nothing to undo.",
     # The screen.
-    "patience.title": "Poker Squares",
     "patience.table": "{table} scoring",
     "patience.deal": "deal {code}",
     "patience.card": "card {number} of 25",

@@ -1,6 +1,11 @@
 """Poängpoker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "poangpoker.title": "P&oängpoker",
+    "poangpoker.about": "exchange, tricks and points",
+    "poangpoker.told": "Five cards each. Exchange once, then play five tricks with the "
+    "same cards. The best hand and the last trick score.",
     # The set-up: each option, what it means in a line, and its values.
     "poangpoker.preset.short": "Short evening",
     "poangpoker.preset.short.help": "Everybody deals twice. Plain scale, 5 for the last trick.",

@@ -1,7 +1,6 @@
 """The table of Poängpoker."""
 
 MESSAGES = {
-    "poangpoker_table.title": "Poängpoker",
     "poangpoker_table.deal": "deal {n}",
     "poangpoker_table.deal_of": "deal {n} of {deals}",
     "poangpoker_table.to": "to {n}",

@@ -2,12 +2,6 @@
 
 MESSAGES = {
     "menu.continue": "&Fortsett",
-    "menu.game.patience": "&Pokerkabal",
-    "menu.game.pakker": "P&akker",
-    "menu.game.poangpoker": "P&oengpoker",
-    "menu.about.patience": "kabal på 5 × 5 kort",
-    "menu.about.pakker": "pokeren fra kaserna",
-    "menu.about.poangpoker": "bytte, stikk og poeng",
     "menu.saved": "&Lagrede spill",
     "menu.saved.none": "ingen ennå",
     "menu.saved.detail": {"one": "ett spill", "other": "{n} spill"},

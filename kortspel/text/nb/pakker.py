@@ -1,6 +1,11 @@
 """Pakker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "pakker.title": "P&akker",
+    "pakker.about": "pokeren fra kaserna",
+    "pakker.told": "Poker med fem kort og ett bytte. Det kreves minst et par i knekter "
+    "for å åpne; åpner ingen, vokser potten, og kravet stiger. Så satser dere om potten.",
     # The set-up: each option, what it means in a line, and its values.
     "pakker.preset.barracks": "Som på brakka",
     "pakker.preset.barracks.help": "Reglene slik de vernepliktige spilte dem.",

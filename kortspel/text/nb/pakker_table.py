@@ -1,7 +1,6 @@
 """Pakker on the screen."""
 
 MESSAGES = {
-    "pakker_table.title": "Pakker",
     "pakker_table.pot": "pott {n}",
     "pakker_table.required.11": "knektåpning",
     "pakker_table.required.12": "dameåpning",

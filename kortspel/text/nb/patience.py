@@ -1,6 +1,11 @@
 """Pokerkabal."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "patience.title": "&Pokerkabal",
+    "patience.about": "kabal på 5 × 5 kort",
+    "patience.told": "Legg 25 kort, ett om gangen, i et rutenett på fem ganger fem. "
+    "Hver rad og kolonne er en pokerhånd som gir poeng. Ingen kort kan flyttes.",
     # The set-up: each option, what it means in a line, and its values.
     "patience.option.variant": "Spillform",
     "patience.option.variant.help": "Alene, to med en halv kortstokk hver, eller to til seks på samme kort.",
@@ -73,7 +78,6 @@ MESSAGES = {
     "patience.refusal.undo_alone": "Bare den som legger alene, kan angre.",
     "patience.refusal.undo_nothing": "Det er ingenting å angre.",
     # The screen.
-    "patience.title": "Pokerkabal",
     "patience.table": "{table} tabell",
     "patience.deal": "giv {code}",
     "patience.card": "kort {number} av 25",

@@ -1,6 +1,11 @@
 """Poängpoker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "poangpoker.title": "P&oengpoker",
+    "poangpoker.about": "bytte, stikk og poeng",
+    "poangpoker.told": "Fem kort hver. Bytt én gang og spill så fem stikk med de samme "
+    "kortene. Den beste hånden og det siste stikket gir poeng.",
     # The set-up: each option, what it means in a line, and its values.
     "poangpoker.preset.short": "Kort kveld",
     "poangpoker.preset.short.help": "Alle gir to ganger. Enkel poengskala, 5 for siste stikk.",

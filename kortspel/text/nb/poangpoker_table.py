@@ -1,7 +1,6 @@
 """The table of Poengpoker."""
 
 MESSAGES = {
-    "poangpoker_table.title": "Poengpoker",
     "poangpoker_table.deal": "giv {n}",
     "poangpoker_table.deal_of": "giv {n} av {deals}",
     "poangpoker_table.to": "til {n}",

@@ -1,6 +1,11 @@
 """Pakker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "pakker.title": "P&akker",
+    "pakker.about": "pokern från logementet",
+    "pakker.told": "Poker med fem kort och ett byte. Det krävs minst ett par i knektar "
+    "för att öppna; öppnar ingen växer potten, och kravet stiger. Sedan satsar ni om potten.",
     # The set-up: each option, what it means in a line, and its values.
     "pakker.preset.barracks": "Som på luckan",
     "pakker.preset.barracks.help": "Reglerna som de värnpliktiga spelade dem.",

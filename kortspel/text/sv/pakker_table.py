@@ -1,7 +1,6 @@
 """Pakker on the screen."""
 
 MESSAGES = {
-    "pakker_table.title": "Pakker",
     "pakker_table.pot": "pott {n}",
     "pakker_table.required.11": "knektöppning",
     "pakker_table.required.12": "damöppning",

@@ -1,6 +1,11 @@
 """Pokerpatiens."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "patience.title": "&Pokerpatiens",
+    "patience.about": "patiens på 5 × 5 kort",
+    "patience.told": "Lägg 25 kort, ett i taget, i ett rutnät på fem gånger fem. Varje "
+    "rad och kolumn är en pokerhand som ger poäng. Inget kort får flyttas.",
     # The set-up: each option, what it means in a line, and its values.
     "patience.option.variant": "Spelform",
     "patience.option.variant.help": "Ensam, två med halva leken var, eller två till sex på samma kort.",
@@ -69,7 +74,6 @@ MESSAGES = {
     "patience.refusal.undo_alone": "Bara den som lägger ensam kan ångra.",
     "patience.refusal.undo_nothing": "Det finns inget att ångra.",
     # The screen.
-    "patience.title": "Pokerpatiens",
     "patience.table": "{table} poäng",
     "patience.deal": "giv {code}",
     "patience.card": "kort {number} av 25",

@@ -1,6 +1,11 @@
 """Poängpoker."""
 
 MESSAGES = {
+    # In the menu: its name with the letter that chooses it, and what it is.
+    "poangpoker.title": "P&oängpoker",
+    "poangpoker.about": "byte, stick och poäng",
+    "poangpoker.told": "Fem kort var. Byt en gång och spela sedan fem stick med samma "
+    "kort. Den bästa handen och det sista sticket ger poäng.",
     # The set-up: each option, what it means in a line, and its values.
     "poangpoker.preset.short": "Kort kväll",
     "poangpoker.preset.short.help": "Alla ger två gånger. Enkel poängskala, 5 för sista sticket.",

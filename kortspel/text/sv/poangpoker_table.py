@@ -1,7 +1,6 @@
 """The table of Poängpoker."""
 
 MESSAGES = {
-    "poangpoker_table.title": "Poängpoker",
     "poangpoker_table.deal": "giv {n}",
     "poangpoker_table.deal_of": "giv {n} av {deals}",
     "poangpoker_table.to": "till {n}",
