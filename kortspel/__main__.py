@@ -166,7 +166,7 @@ def _check(path: Path, text: Text) -> int:
         _say(f"{path}: {told(text, fault.message)}")
         return FAULTY
     game = text.game(loaded.game.id)
-    players = ", ".join(player.name for player in loaded.setup.players)
+    players = text.listed([player.name for player in loaded.setup.players])
     _say(f"{path}: {text('cli.check.good', game=game, players=players, n=len(loaded.moves))}")
     return GOOD
 

@@ -261,5 +261,5 @@ def _stamp(path: Path) -> _Stamp | None:
 def _unsaved(error: OSError) -> Message:
     message = _REASONS.get(error.errno or 0, "store.unsaved.other")
     if message == "store.unsaved.other":
-        return Message(message=message, values={"reason": error.strerror or str(error)})
+        return Message(message=message, values={"reason": error.errno or 0})
     return Message(message=message)

@@ -25,7 +25,7 @@ from kortspel.widgets.drawn import Drawn
 def when(text: Text, moment: datetime) -> str:
     """A time as one says it: the hour for today, else the date."""
     if moment.date() == datetime.now().date():
-        return text("menu.today", time=moment.strftime("%H:%M"))
+        return text("menu.today", time=text.time(moment))
     return moment.strftime("%Y-%m-%d")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from kortspel.games.base import Rules
 from kortspel.text import Text
+from kortspel.text.options import option_value
 from kortspel.widgets.choices import Item
 
 
@@ -111,11 +111,12 @@ def item_of(row: Row, id: str, game: str, draft: dict[str, Any], text: Text, *, 
         case Page(id=page):
             return Item(id, text(f"{game}.page.{page}"), "›", gap=True)
         case _:
-            label, words = text(f"{game}.option.{row.field}"), option_text(row.field, game, draft, text)
+            label, words = (
+                text(f"{game}.option.{row.field}"),
+                option_value(text, game, row.field, draft[row.field]),
+            )
             if isinstance(row, Words | Scale):
                 return Item(id, label, words, gap=gap)
-            if isinstance(row, Moment):
-                words = datetime.fromtimestamp(draft[row.field]).strftime("%H:%M")
             return Item(id, label, value=words, gap=gap)
 
 
@@ -125,16 +126,3 @@ def _who(player: dict[str, Any], text: Text) -> str:
     if character and level != "human":
         who += f", {text(f'set_up.character.{character}')}"
     return who
-
-
-def option_text(field: str, game: str, options: dict[str, Any], text: Text) -> str:
-    """The value of an option in words: yes or no, a name, a number."""
-    value = options[field]
-    if value is None:
-        return text("set_up.none")
-    if isinstance(value, bool):
-        return text("set_up.yes" if value else "set_up.no")
-    if isinstance(value, list | tuple):
-        return " ".join(str(each) for each in value)
-    named = f"{game}.option.{field}.{value}"
-    return text(named) if text.has(named) else str(value)

@@ -63,7 +63,7 @@ class SavedScreen(KortspelScreen[None]):
             when(text, save.saved),
             state,
             game,
-            *([", ".join(save.players)] if len(save.players) > 1 else []),
+            *([self.text.listed(save.players)] if len(save.players) > 1 else []),
         ]
 
     @on(Choices.Moved)
@@ -128,7 +128,7 @@ class SavedScreen(KortspelScreen[None]):
         except SaveFault as fault:
             return self.text(fault.id, **fault.values)
         except OSError as error:
-            return self.text("saved.disk", reason=error.strerror or str(error))
+            return self.text("saved.disk", reason=error.errno or 0)
         return None
 
     def action_back(self) -> None:

@@ -242,7 +242,7 @@ class SetUpBase(ListRoom[None]):
             case Words(field=field, length=length):
                 self._ask(row, self._question(row), self.draft[field], length)
             case Moment(field=field):
-                at = datetime.fromtimestamp(self.draft[field]).strftime("%H:%M")
+                at = self.text.time(self.draft[field])
                 self._ask(row, self._question(row), at, 5)
             case Scale(field=field):
                 self._ask(row, self._question(row), " ".join(map(str, self.draft[field])), 60)

@@ -13,6 +13,7 @@ from kortspel.actions import BACK
 from kortspel.games.registry import GAMES
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.records import Records
+from kortspel.text.options import rules_text
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Heading
 from kortspel.widgets.scroll import Scroll
@@ -65,15 +66,7 @@ class StatisticsScreen(KortspelScreen[None]):
 
     def _rules(self, game: str, key: str) -> str:
         """The rules of a key in words: the options that differ from the defaults."""
-        words = []
-        for field, value in json.loads(key).items():
-            name = self.text(f"{game}.option.{field}")
-            named = f"{game}.option.{field}.{value}"
-            if value is True:
-                words.append(name)
-            else:
-                words.append(f"{name} {self.text(named) if self.text.has(named) else value}")
-        return ", ".join(words) or self.text("statistics.standard")
+        return rules_text(self.text, game, json.loads(key)) or self.text("statistics.standard")
 
     def action_back(self) -> None:
         """Back to the menu."""

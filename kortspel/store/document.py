@@ -48,7 +48,7 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError:
         raise SaveFault("store.fault.missing", name=path.name) from None
     except OSError as error:
-        raise SaveFault("store.fault.unreadable", reason=error.strerror or str(error)) from error
+        raise SaveFault("store.fault.unreadable", reason=error.errno or 0) from error
 
 
 def parse(data: bytes) -> Document:

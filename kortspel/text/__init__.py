@@ -4,9 +4,10 @@ A message has an id such as ``pakker.refusal.too_large``. The part before the fi
 stands in ``MESSAGES`` of the module ``kortspel.text.<language>.<area>``, loaded when its first message is asked
 for. Python's own compiled modules serve as the compiled catalogue.
 
-Holes are ``str.format`` fields: ``{n}`` a number as the language writes it, ``{n:word}`` in letters, ``{n:noun.chips}``
-with its noun, any other value as it is. A message that depends on a number is a dict of the language's plural forms,
-and of ``zero`` where nothing is said otherwise, chosen by the value ``n``.
+Holes are ``str.format`` fields: ``{n}`` a number as the language writes it, ``{n:word}`` in letters,
+``{n:noun.chips}`` with its noun, ``{n:error}`` a system's error; any other value as it is. A message that depends on
+a number is a dict of the language's plural forms, and of ``zero`` where nothing is said otherwise, chosen by the
+value ``n``.
 """
 
 from __future__ import annotations
@@ -118,6 +119,13 @@ class Text:
 
         return numbers.time_of_day(self.grammar, moment)
 
+    def error(self, number: int | None) -> str:
+        """Why the system refused, by its ``errno``: ``disken är full``; "error 36" for one that has no words."""
+        import errno
+
+        message = f"error.{errno.errorcode.get(number or 0)}"
+        return self(message) if self.has(message) else self("error.other", n=number or 0)
+
     def quoted(self, words: str) -> str:
         """What somebody says, in the language's quotes."""
         before, behind = self.grammar.QUOTES
@@ -156,6 +164,8 @@ class _Hole:
         value: Any = self._value
         if how == "word":
             return self._text.word(value)
+        if how == "error":
+            return self._text.error(value)
         if how:
             return self._text(how, n=value)
         if isinstance(value, float):

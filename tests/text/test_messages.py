@@ -36,7 +36,7 @@ def holes(text: str) -> set[str]:
 def nouns(entry: Entry) -> set[str]:
     """The messages that the holes of a message ask for."""
     parts = [part for form in forms(entry).values() for part in Formatter().parse(form)]
-    return {how for _, _, how, _ in parts if how and how != "word"}
+    return {how for _, _, how, _ in parts if how and how not in ("word", "error")}
 
 
 def last_form(language: str, entry: Entry) -> str:

@@ -109,6 +109,6 @@ class Asker:
             if answer is not None:
                 self._take(name, found[-1])
 
-        proposal = (datetime.now() + timedelta(minutes=30)).strftime("%H:%M")
+        proposal = screen.text.time(datetime.now() + timedelta(minutes=30))
         question = screen.text("pakker_table.ask.until")
         screen.program.push_screen(Ask(question, proposal, check=check, length=5), answered)

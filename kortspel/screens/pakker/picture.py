@@ -10,7 +10,6 @@ from typing import Final
 from kortspel.cards import Card
 from kortspel.games.pakker.view import HandView, PakkerView, SeatView
 from kortspel.ranking import HAND, Category, Hand, rank_hand
-from kortspel.screens.pakker.words import clock
 from kortspel.text import Text
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
@@ -49,9 +48,9 @@ def heading(view: PakkerView, text: Text) -> tuple[tuple[str, ...], str]:
 
 
 def _clock(view: PakkerView, text: Text) -> str:
-    now = datetime.now().strftime("%H:%M")
+    now = text.time(datetime.now())
     if view.clock.ends_at is not None:
-        return f"{now} / {clock(view.clock.ends_at)}"
+        return f"{now} / {text.time(view.clock.ends_at)}"
     if view.clock.ends_after is not None:
         return text("pakker_table.pots", played=view.clock.number, pots=view.clock.ends_after)
     return now

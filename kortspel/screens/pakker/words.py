@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from kortspel.games.pakker.view import PakkerView
@@ -13,11 +12,6 @@ if TYPE_CHECKING:
     from kortspel.screens.pakker.game import GameScreen
 
 _SEATS: Final = ("seat", "seller")
-
-
-def clock(moment: int) -> str:
-    """A moment in Unix seconds as the time of day here."""
-    return datetime.fromtimestamp(moment).strftime("%H:%M")
 
 
 def value_text(screen: GameScreen, field: str, value: Any) -> str:

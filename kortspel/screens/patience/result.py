@@ -56,7 +56,7 @@ class ResultScreen(Dialog[str]):
         if view.outcome is not None and len(view.players) > 1:
             names = [view.players[seat].name for seat in view.outcome.winners or ()]
             key = "patience.result.winner" if len(names) == 1 else "patience.result.shared"
-            return f"{view.players[self._seat].name}: {score}. " + text(key, names=", ".join(names))
+            return f"{view.players[self._seat].name}: {score}. " + text(key, names=text.listed(names))
         if grid.reached is None:
             return text("patience.result.score", score=score)
         return text(

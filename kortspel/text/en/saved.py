@@ -10,5 +10,5 @@ MESSAGES = {
     "saved.rename": "New name",
     "saved.copy": "Name of the copy",
     "saved.delete": "Delete {name} for good?",
-    "saved.disk": "That did not work: {reason}.",
+    "saved.disk": "That did not work: {reason:error}.",
 }

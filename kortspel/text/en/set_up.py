@@ -19,6 +19,7 @@ MESSAGES = {
     "set_up.character.loose.help": "Loose: plays most hands.",
     "set_up.character.bluffer.help": "Bluffer: likes to bet on nothing.",
     "set_up.none": "none",
+    "set_up.rule": "{name}: {value}",
     "set_up.yes": "yes",
     "set_up.no": "no",
     "set_up.name": "Name",

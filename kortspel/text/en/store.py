@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "store.fault.missing": "There is no file {name}.",
-    "store.fault.unreadable": "The file cannot be read: {reason}.",
+    "store.fault.unreadable": "The file cannot be read: {reason:error}.",
     "store.fault.empty": "The file is empty.",
     "store.fault.truncated": "The file is cut off: its end is missing.",
     "store.fault.damaged": "The file is damaged. Line {line} holds something that does not belong there.",
@@ -39,5 +39,5 @@ MESSAGES = {
     "store.unsaved.denied": (
         "The game is not saved: its folder cannot be written to. It will be saved as soon as possible."
     ),
-    "store.unsaved.other": "The game is not saved: {reason}. It will be saved as soon as possible.",
+    "store.unsaved.other": "The game is not saved: {reason:error}. It will be saved as soon as possible.",
 }

@@ -10,5 +10,5 @@ MESSAGES = {
     "saved.rename": "Nytt navn",
     "saved.copy": "Navn på kopien",
     "saved.delete": "Slette {name} for godt?",
-    "saved.disk": "Det gikk ikke: {reason}.",
+    "saved.disk": "Det gikk ikke: {reason:error}.",
 }

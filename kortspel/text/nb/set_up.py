@@ -19,6 +19,7 @@ MESSAGES = {
     "set_up.character.loose.help": "Løs: er med på det meste.",
     "set_up.character.bluffer.help": "Bløffer: satser gjerne på dårlige kort.",
     "set_up.none": "ikke noe",
+    "set_up.rule": "{name}: {value}",
     "set_up.yes": "ja",
     "set_up.no": "nei",
     "set_up.name": "Navn",

@@ -2,21 +2,21 @@
 
 MESSAGES = {
     "store.fault.missing": "Det finnes ingen fil {name}.",
-    "store.fault.unreadable": "Fila kan ikke leses: {reason}.",
-    "store.fault.empty": "Fila er tom.",
+    "store.fault.unreadable": "Filen kan ikke leses: {reason:error}.",
+    "store.fault.empty": "Filen er tom.",
     "store.fault.truncated": "Filen er avkortet: slutten mangler.",
-    "store.fault.damaged": "Fila er skadet. På linje {line} står det noe som ikke hører hjemme der.",
-    "store.fault.foreign": "Fila er ikke et lagret spill fra kortspel.",
+    "store.fault.damaged": "Filen er skadet. På linje {line} står det noe som ikke hører hjemme der.",
+    "store.fault.foreign": "Filen er ikke et lagret spill fra kortspel.",
     "store.fault.newer": (
         "Filen kommer fra en nyere versjon av kortspel ({app}), format {found}. Denne leser til og med "
         "format {known}."
     ),
-    "store.fault.field": "Fila er endret eller skadet: feltet {field} mangler eller kan ikke brukes.",
-    "store.fault.unknown_game": "Fila hører til et spill som ikke finnes her: {game}.",
-    "store.fault.move_unknown": "Fila er endret eller skadet: trekk {move} er ikke noe trekk i spillet.",
-    "store.fault.move_refused": "Fila er endret eller skadet: trekk {move} er ikke tillatt etter {clause}.",
-    "store.fault.card_twice": "Fila er endret: {card} finnes på mer enn ett sted.",
-    "store.fault.state_differs": "Fila er endret: {field} stemmer ikke med trekkene.",
+    "store.fault.field": "Filen er endret eller skadet: feltet {field} mangler eller kan ikke brukes.",
+    "store.fault.unknown_game": "Filen hører til et spill som ikke finnes her: {game}.",
+    "store.fault.move_unknown": "Filen er endret eller skadet: trekk {move} er ikke noe trekk i spillet.",
+    "store.fault.move_refused": "Filen er endret eller skadet: trekk {move} er ikke tillatt etter {clause}.",
+    "store.fault.card_twice": "Filen er endret: {card} finnes på mer enn ett sted.",
+    "store.fault.state_differs": "Filen er endret: {field} stemmer ikke med trekkene.",
     "store.fault.in_use": "{name} er åpent i et annet vindu. Lukk det der først.",
     "store.fault.name_taken": "Det finnes allerede et spill som heter {name}.",
     "store.fault.name_length": "Et navn har fra ett til {most} tegn.",
@@ -34,7 +34,7 @@ MESSAGES = {
     ),
     "store.unsaved.full": "Spillet er ikke lagret: disken er full. Det lagres så snart det går.",
     "store.unsaved.denied": (
-        "Spillet er ikke lagret: det går ikke å skrive i mappa. Det lagres så snart det går."
+        "Spillet er ikke lagret: det går ikke å skrive i mappen. Det lagres så snart det går."
     ),
-    "store.unsaved.other": "Spillet er ikke lagret: {reason}. Det lagres så snart det går.",
+    "store.unsaved.other": "Spillet er ikke lagret: {reason:error}. Det lagres så snart det går.",
 }

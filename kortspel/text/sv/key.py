@@ -11,7 +11,7 @@ MESSAGES = {
     "key.down": "ned",
     "key.left": "vänster",
     "key.right": "höger",
-    "key.home": "Home",
+    "key.home": "Hem",
     "key.end": "End",
     "key.pageup": "Page Up",
     "key.pagedown": "Page Down",

@@ -10,5 +10,5 @@ MESSAGES = {
     "saved.rename": "Nytt namn",
     "saved.copy": "Namn på kopian",
     "saved.delete": "Ta bort {name} för gott?",
-    "saved.disk": "Det gick inte: {reason}.",
+    "saved.disk": "Det gick inte: {reason:error}.",
 }

@@ -19,6 +19,7 @@ MESSAGES = {
     "set_up.character.loose.help": "Lös: är med på det mesta.",
     "set_up.character.bluffer.help": "Bluffare: satsar gärna på dåliga kort.",
     "set_up.none": "inget",
+    "set_up.rule": "{name}: {value}",
     "set_up.yes": "ja",
     "set_up.no": "nej",
     "set_up.name": "Namn",

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "store.fault.missing": "Det finns ingen fil {name}.",
-    "store.fault.unreadable": "Filen går inte att läsa: {reason}.",
+    "store.fault.unreadable": "Filen går inte att läsa: {reason:error}.",
     "store.fault.empty": "Filen är tom.",
     "store.fault.truncated": "Filen är avhuggen: slutet fattas.",
     "store.fault.damaged": "Filen är skadad. På rad {line} står något som inte hör dit.",
@@ -36,5 +36,5 @@ MESSAGES = {
     "store.unsaved.denied": (
         "Spelet är inte sparat: mappen går inte att skriva i. Det sparas så snart det går."
     ),
-    "store.unsaved.other": "Spelet är inte sparat: {reason}. Det sparas så snart det går.",
+    "store.unsaved.other": "Spelet är inte sparat: {reason:error}. Det sparas så snart det går.",
 }
