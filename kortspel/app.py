@@ -6,13 +6,14 @@ it is first opened.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual import events
 from textual.binding import BindingType
 from textual.filter import LineFilter
+from textual.geometry import Size
 from textual.screen import Screen
 
 from kortspel import failure
@@ -56,7 +57,6 @@ class KortspelApp(TerminalApp):
             "ascii" if options.ascii and "utf" in options.encoding.lower() else options.encoding
         )
         self.text = self._text(language)
-        self._too_small: AnyScreen | None = None
         self.guard = Guard()
         self._saved: list[str] = []
         """The names of the saves that were open when something failed."""
@@ -78,9 +78,21 @@ class KortspelApp(TerminalApp):
         if (notice := self.settings.notice) is not None:
             self.call_after_refresh(self.say, self.text(notice.id, **notice.values))
         if self.options.resume is not None:
-            self.call_after_refresh(self.resume, self.options.resume)
+            self._open_soon(self.resume, self.options.resume)
         elif self.options.deal is not None:
-            self.call_after_refresh(self.set_up, "patience")
+            self._open_soon(self.set_up, "patience")
+
+    def _open_soon(self, opening: Callable[[Any], None], what: object) -> None:
+        """Open this once the menu is there. What is typed meanwhile is meant for it."""
+
+        def open_it() -> None:
+            try:
+                opening(what)
+            finally:
+                self.inputs.held = False
+
+        self.inputs.held = True
+        self.call_after_refresh(open_it)
 
     # -- ending, and going to the shell
 
@@ -110,12 +122,8 @@ class KortspelApp(TerminalApp):
 
     # -- keys and clicks
 
-    async def on_event(self, event: events.Event) -> None:
+    def meant(self, event: events.Event) -> bool:
         """Take out what nobody meant."""
-        if event.is_forwarded or self._meant(event):
-            await super().on_event(event)
-
-    def _meant(self, event: events.Event) -> bool:
         screen = self.screen_stack[-1] if self.screen_stack else None
         silent_since = screen.silent_since if isinstance(screen, KortspelScreen) else None
         match event:
@@ -284,14 +292,23 @@ class KortspelApp(TerminalApp):
         self.push_screen(Commands(actions), chosen)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Cover everything with a word about the size while the terminal is under the floor."""
-        small = event.size.width < LEAST_SIZE[0] or event.size.height < LEAST_SIZE[1]
-        covered = self._too_small is not None
+        """The floor may have come or gone."""
+        self.fit(event.size)
+
+    def fit(self, size: Size) -> None:
+        """Cover everything with a word about the size while the terminal is under the floor, and only then."""
+        small = size.width < LEAST_SIZE[0] or size.height < LEAST_SIZE[1]
+        covered = isinstance(self.screen, KortspelScreen) and self.screen.BARE
         if small and not covered:
             from kortspel.screens.too_small import TooSmallScreen
 
-            self._too_small = TooSmallScreen()
-            self.push_screen(self._too_small)
-        elif covered and not small and self.screen is self._too_small:
-            self._too_small = None
+            super().push_screen(TooSmallScreen())
+        elif covered and not small:
             self.pop_screen()
+
+    def push_screen(self, *arguments: Any, **options: Any) -> Any:
+        """Open a screen; below the word about the size, where that is there."""
+        if self.screen_stack and isinstance(self.screen, KortspelScreen) and self.screen.BARE:
+            self.pop_screen()
+        # Once it is on top, the new screen asks whether it fits.
+        return super().push_screen(*arguments, **options)

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from textual import events
 from textual.app import App
 from textual.driver import Driver
 from textual.worker import WorkerFailed
 
 from kortspel.ending import PATIENCE, within
+from kortspel.inputs import Inputs
 
 if TYPE_CHECKING:
     from kortspel.terminal import Terminal
@@ -31,10 +33,16 @@ def _driver() -> type[Driver] | None:
 
 
 class TerminalApp(App[int]):
-    """An app that knows how to leave."""
+    """An app that takes things in their order, and knows how to leave."""
+
+    # A selection would be of the names of widgets, where these draw their own lines.
+    ALLOW_SELECT = False
 
     def __init__(self) -> None:
         super().__init__(driver_class=_driver())
+        # To scroll in steps would send ten times as much to the terminal.
+        self.animation_level = "none"
+        self.inputs = Inputs(self, self._pass_on)
         self.failure: Exception | None = None
         """What ended the program, where something did that should not."""
         self._told: int | None = None
@@ -64,6 +72,22 @@ class TerminalApp(App[int]):
         from kortspel.terminal import Terminal
 
         return self._driver if isinstance(self._driver, Terminal) else None
+
+    async def on_event(self, event: events.Event) -> None:
+        """What comes from the player waits until what came before has been worked off."""
+        typed = isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded
+        if not typed or (isinstance(event, events.MouseMove) and self.inputs.idle):
+            await self._pass_on(event)
+        else:
+            self.inputs.add(event)
+
+    async def _pass_on(self, event: events.Event) -> None:
+        if event.is_forwarded or self.meant(event):
+            await super().on_event(event)
+
+    def meant(self, event: events.Event) -> bool:
+        """Is this, whose turn has come, something that somebody wanted?"""
+        return True
 
     # -- ending
 

@@ -127,6 +127,10 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
                 await self.do(action)
                 return
 
+    def on_screen_resume(self) -> None:
+        """On top now: is there room for it?"""
+        self.program.fit(self.program.size)
+
     def on_descendant_focus(self) -> None:
         """Other keys work when another part has the focus."""
         self.refresh_keys()
