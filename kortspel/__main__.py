@@ -63,6 +63,8 @@ def main(words: list[str]) -> int:
         return BAD_USAGE
     if arguments.command == "check":
         return _check(arguments.file, _text(words, arguments.saves))
+    if arguments.command == "stats":
+        return _stats(arguments, _text(words, arguments.saves))
     if arguments.command == "help":
         from kortspel.paths import saves_folder
         from kortspel.text import LANGUAGES
@@ -168,6 +170,24 @@ def _check(path: Path, text: Text) -> int:
     game = text.game(loaded.game.id)
     players = text.listed([player.name for player in loaded.setup.players])
     _say(f"{path}: {text('cli.check.good', game=game, players=players, n=len(loaded.moves))}")
+    return GOOD
+
+
+def _stats(arguments: Arguments, text: Text) -> int:
+    from kortspel.figures import report
+    from kortspel.paths import saves_folder
+    from kortspel.store.records import Records
+
+    with Records(saves_folder(arguments.saves)) as records:
+        while records.mend(1.0):
+            pass
+        forms = {"words": lambda: report.words(text, records), "json": lambda: report.as_json(records)}
+        _say(forms.get(arguments.form, lambda: report.as_csv(records))())
+        if records.notice is not None:
+            _say(text(records.notice.id, **records.notice.values), wrong=True)
+        if records.trouble is not None:
+            _say(text("statistics.trouble"), wrong=True)
+            return FAULTY
     return GOOD
 
 

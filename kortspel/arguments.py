@@ -19,7 +19,7 @@ LAST: Final = ""
 """``--resume`` without a name: the game that was played last."""
 
 _WITH_VALUE: Final = ("--lang", "--saves", "--deal")
-_WITHOUT_VALUE: Final = ("--help", "--version", "--ascii")
+_WITHOUT_VALUE: Final = ("--help", "--version", "--ascii", "--json", "--csv")
 
 
 class UsageError(Exception):
@@ -35,7 +35,7 @@ class UsageError(Exception):
 class Arguments:
     """What was asked for on the command line."""
 
-    command: Literal["play", "check", "help", "version"] = "play"
+    command: Literal["play", "check", "stats", "help", "version"] = "play"
     language: Language | None = None
     saves: Path | None = None
     resume: str | None = None
@@ -43,6 +43,8 @@ class Arguments:
     deal: str | None = None
     """A deal code as it is written."""
     ascii: bool = False
+    form: Literal["words", "json", "csv"] = "words"
+    """How the statistics are written."""
     file: Path = Path()
     """What to check."""
 
@@ -93,6 +95,8 @@ def language_in(words: list[str]) -> Language | None:
 def _take_flag(arguments: Arguments, name: str) -> None:
     if name == "--ascii":
         arguments.ascii = True
+    elif name in ("--json", "--csv"):
+        arguments.form = "json" if name == "--json" else "csv"
     elif name == "--version":
         arguments.command = "version" if arguments.command == "play" else arguments.command
     else:
@@ -119,6 +123,11 @@ def _take_value(arguments: Arguments, name: str, value: str) -> None:
 
 def _take_others(arguments: Arguments, others: list[str]) -> None:
     if not others:
+        if arguments.form != "words":
+            raise UsageError("cli.bad.form", option=f"--{arguments.form}")
+        return
+    if others == ["stats"]:
+        arguments.command = "stats" if arguments.command == "play" else arguments.command
         return
     if others[0] != "check":
         raise UsageError("cli.bad.word", word=others[0])

@@ -114,6 +114,11 @@ class Session:
         return session
 
     @property
+    def id(self) -> str:
+        """What names the game, whatever its save is called."""
+        return self._writer.header.id
+
+    @property
     def name(self) -> str:
         """The name of the save."""
         return self.path.stem

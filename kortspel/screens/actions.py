@@ -45,6 +45,11 @@ SAVED: Final = (
     Action("delete", ("delete",), "action.delete", when=frozenset({"save"})),
     *BACK,
 )
+STATISTICS: Final = (
+    Action("turn(-1)", ("left",), "action.last_page", hidden=True, when=frozenset({"pages"})),
+    Action("turn(1)", ("right",), "action.next_page", sign="← →", when=frozenset({"pages"})),
+    *BACK,
+)
 SETTINGS: Final = (
     Action("change(-1)", ("left",), "action.less", hidden=True),
     Action("change(1)", ("right",), "action.more", sign="← →", back="change(-1)"),

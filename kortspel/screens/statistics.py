@@ -1,76 +1,157 @@
-"""What has been reached: for every game and set of rules how often, how well."""
+"""What has been reached: a page for each game, set of rules and player, never mixed."""
 
 from __future__ import annotations
 
-import json
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.widgets import Static
 
-from kortspel.actions import BACK
+from kortspel.figures.page import figures_of
+from kortspel.figures.words import Line, left_out_lines, page_lines
 from kortspel.games.registry import GAMES
+from kortspel.screens.actions import STATISTICS
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.records import Records
-from kortspel.text.options import rules_text
+from kortspel.store.records.book import Page
 from kortspel.widgets import palette
-from kortspel.widgets.lines import Heading
+from kortspel.widgets.lines import Heading, Lines
 from kortspel.widgets.scroll import Scroll
+
+INKS: Final = {"title": palette.STRONG, "words": palette.TEXT, "bar": palette.ACCENT, "faint": palette.FAINT}
+READING: Final = 0.05
+"""Seconds at a time in which finished games are read in that have no record yet."""
 
 
 class StatisticsScreen(KortspelScreen[None]):
-    """The finished games, counted by their rules. Games with undo or hints are not among them."""
+    """The pages, the most played first. Games with undo, hints or known deals are counted beside, not among them."""
 
-    ACTIONS = BACK
-    BINDINGS: ClassVar[list[BindingType]] = bindings(BACK)
+    ACTIONS = STATISTICS
+    BINDINGS: ClassVar[list[BindingType]] = bindings(STATISTICS)
+
+    def __init__(self, game: str = "") -> None:
+        """``game`` is the one whose first page is shown first."""
+        super().__init__()
+        self._pages: list[Page] = []
+        self._here = 0
+        self._left = 0
+        self._first = game
 
     def compose(self) -> ComposeResult:
         """Heading, figures, key bar."""
         yield Heading(id="heading", fill=palette.RAISED)
         with Scroll(id="figures"):
-            yield Static(self._figures(), markup=False)
+            yield Lines(id="page")
         yield self.key_bar()
 
     def on_mount(self) -> None:
-        """The heading."""
-        self.query_one(Heading).set((self.text("statistics.title"),), "")
+        """The first page, and then what is not read yet."""
+        self._records = Records(self.program.folder)
+        self._read()
+        self._left = self._records.waiting()
+        if self._first:
+            games = [page.game for page in self._pages]
+            self._here = games.index(self._first) if self._first in games else 0
+        self._show()
+        self.call_after_refresh(self._mend)
+
+    def on_unmount(self) -> None:
+        """The file is let go."""
+        self._records.close()
 
     def relabel(self) -> None:
-        """The figures in the other language."""
-        self.on_mount()
-        self.query_one(Static).update(self._figures())
+        """The page in the other language."""
+        self._show()
         super().relabel()
 
-    def _figures(self) -> str:
-        records = Records(self.program.folder)
-        parts = [part for game in GAMES if (part := self._game(records, game))]
-        return "\n\n".join(parts) or self.text("statistics.none")
+    def scenes(self) -> frozenset[str]:
+        """There may be several pages to turn."""
+        return frozenset({"pages"} if len(self._pages) > 1 else ())
 
-    def _game(self, records: Records, game: str) -> str:
+    def action_turn(self, by: int) -> None:
+        """The next page, or the one before."""
+        if self._pages:
+            self._here = (self._here + by) % len(self._pages)
+            self._show()
+            self.query_one(Scroll).scroll_home(animate=False)
+
+    def _mend(self) -> None:
+        """Read in finished games that have no record, a few at a time, while the screen goes on living."""
+        if not self._left:
+            return
+        self._left = self._records.mend(READING)
+        self._read()
+        self._show()
+        if self._left and self.is_attached:
+            self.set_timer(0.01, self._mend)
+
+    def _read(self) -> None:
+        here = self._pages[self._here] if self._pages else None
+        self._pages = [page for game in GAMES for page in self._records.pages(game)]
+        same = [n for n, page in enumerate(self._pages) if here is not None and _alike(page, here)]
+        self._here = same[0] if same else 0
+
+    def _show(self) -> None:
         text = self.text
-        keys = sorted({record.key for record in records.of(game)}, key=len)
-        lines = [text.game(game)] if keys else []
-        for key in keys:
-            best, average = records.best(game, key), records.average(game, key)
-            wins = sum(bool(result.won) for record in records.of(game, key) for result in record.results)
-            figures = text(
-                "statistics.line",
-                n=records.count(game, key),
-                best=text.number(best),
-                average=text.decimal(average),
-                won=wins,
-            )
-            lines += [f"  {self._rules(game, key)}", f"    {figures}"]
-        return "\n".join(lines)
+        lines = self._lines()
+        page = self._pages[self._here] if self._pages else None
+        words = (text("statistics.title"), *((text.game(page.game), page.name) if page else ()))
+        many = len(self._pages) > 1
+        right = text("statistics.place_of_pages", here=self._here + 1, n=len(self._pages)) if many else ""
+        self.query_one(Heading).set(words, right)
+        shown = self.query_one("#page", Lines)
+        shown.styles.height = len(lines)
+        shown.styles.width = "1fr"
+        shown.show([(f" {line.words}", INKS[line.kind]) for line in lines])
+        self.refresh_keys()
 
-    def _rules(self, game: str, key: str) -> str:
-        """The rules of a key in words: the options that differ from the defaults."""
-        return rules_text(self.text, game, json.loads(key)) or self.text("statistics.standard")
+    def _lines(self) -> list[Line]:
+        text, records = self.text, self._records
+        lines: list[Line] = []
+        if self._left:
+            lines.append(Line(text("statistics.reading", n=self._left), "faint"))
+        if (notice := records.notice) is not None:
+            lines.append(Line(text(notice.id, **notice.values), "title"))
+        if records.trouble is not None:
+            lines.append(Line(text("statistics.trouble"), "title"))
+        if not self._pages:
+            lines.append(Line(text("statistics.none")))
+            for game in GAMES:
+                lines += left_out_lines(text, records.tallies(game))
+            return _wrapped(lines, self.size.width - 3)
+        page = self._pages[self._here]
+        figures = figures_of(records, page)
+        if figures is not None:
+            lines += page_lines(text, figures)
+        if out := left_out_lines(text, records.tallies(page.game, player=page.player)):
+            lines += [Line(""), *out]
+        return _wrapped(lines, self.size.width - 3)
+
+    def on_resize(self) -> None:
+        """Wrap anew in the new width."""
+        if self.query(Lines):
+            self._show()
 
     def action_back(self) -> None:
-        """Back to the menu."""
+        """Back to where one came from."""
         self.dismiss(None)
+
+
+def _alike(one: Page, other: Page) -> bool:
+    return (one.game, one.key, one.player) == (other.game, other.key, other.player)
+
+
+def _wrapped(lines: list[Line], width: int) -> list[Line]:
+    """The lines, the long ones over several."""
+    from textwrap import wrap
+
+    found = []
+    for line in lines:
+        if line.kind == "bar" or len(line.words) <= width:
+            found.append(line)
+        else:
+            found += [Line(words, line.kind) for words in wrap(line.words, max(20, width))]
+    return found
 
 
 SCREEN = StatisticsScreen

@@ -153,11 +153,11 @@ def test_a_page_is_one_player_and_one_set_of_rules(tmp_path: Path) -> None:
 
 def test_reviews_are_kept_by_game_and_seat(tmp_path: Path) -> None:
     records = noted(tmp_path, record("a", "10"), record("b", "20", hour=1))
-    records.add_review("b", 0, at=START, best=50.5, played=48.25, luck=-3.0)
-    records.add_review("a", 0, at=START, best=50.5, played=40.0, luck=2.0)
-    records.add_review("a", 0, at=START, best=50.5, played=41.0, luck=2.5)
+    records.add_review("b", 0, at=START, skill=-2.25, luck=-3.0)
+    records.add_review("a", 0, at=START, skill=-10.5, luck=2.0)
+    records.add_review("a", 0, at=START, skill=-9.5, luck=2.5)
     (page,) = records.pages("pakker")
-    assert records.reviews(page) == [(50.5, 41.0, 2.5), (50.5, 48.25, -3.0)]
+    assert records.reviews(page) == [(-9.5, 2.5), (-2.25, -3.0)]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="file modes are POSIX")

@@ -24,7 +24,7 @@ def good(folder: Path, games: int = 30) -> bytes:
     with noted(
         folder, *(record(f"{n}", str(n), won=n % 3 > 0, hour=n, opened=n) for n in range(games))
     ) as records:
-        records.add_review("3", 0, at=record("x").finished, best=1.0, played=0.5, luck=0.0)
+        records.add_review("3", 0, at=record("x").finished, skill=-0.5, luck=0.0)
     assert [path.name for path in folder.iterdir()] == [NAME]
     return (folder / NAME).read_bytes()
 
@@ -89,7 +89,7 @@ def test_what_this_version_does_not_know_is_kept_and_passed_over(tmp_path: Path)
         )
     records = asked(tmp_path)
     assert records.notice is None
-    records.add_review("1", 0, at=record("x").finished, best=1.0, played=0.5, luck=0.0)
+    records.add_review("1", 0, at=record("x").finished, skill=-0.5, luck=0.0)
     with closing(sqlite3.connect(tmp_path / NAME)) as connection:
         assert connection.execute("SELECT sun FROM weather").fetchall() == [(7,)]
         assert connection.execute("SELECT COUNT(*) FROM game WHERE id = 'odd'").fetchone() == (1,)

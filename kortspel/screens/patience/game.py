@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events, on
@@ -335,6 +337,10 @@ class GameScreen(PlayScreen):
         def closed(review: Review | None) -> None:
             if review is not None:
                 self._reviews[seat] = review
+                with suppress(OSError), Records(self.session.path.parent) as records:
+                    records.add_review(
+                        self.session.id, seat, at=datetime.now(UTC), skill=review.skill, luck=review.luck
+                    )
             self.finished()
 
         screen = ReviewScreen(played, self._adviser.thinker, self._reviews.get(seat))

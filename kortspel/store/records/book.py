@@ -101,16 +101,19 @@ class Records(RecordsFile):
                 found[str(deal)] = Ended(str(id), moment_of(finished), score_of(score), rows.truth(won))
         return found
 
-    def add_review(
-        self, id: str, seat: int, *, at: datetime, best: float, played: float, luck: float
-    ) -> None:
+    def add_review(self, id: str, seat: int, *, at: datetime, skill: float, luck: float) -> None:
         """Keep what the coach found of a finished game; a later review of the same takes its place.
 
-        ``best`` and ``played`` are the points that the best play and the play of the player were worth on the way,
-        ``luck`` what the cards gave. ``OSError`` where the disk refuses.
+        ``skill`` is minus the points that were given away, ``luck`` what the cards brought beyond what was expected.
+        ``OSError`` where the disk refuses.
         """
-        row = (id, seat, at.isoformat(), best, played, luck)
+        row = (id, seat, at.isoformat(), skill, luck)
         self._write(lambda c: rows.insert(c, "review", row, "REPLACE"))
+
+    def waiting(self) -> int:
+        """How many games ended without a record, as far as is known, and are to be looked at by ``mend``."""
+        found = self._rows("SELECT COUNT(*) FROM ending")
+        return int(found[0][0]) if found else 0
 
     def mend(self, seconds: float = 0.2) -> int:
         """Note games that ended without a record, for about so long; how many are left to be looked at."""
@@ -181,10 +184,10 @@ class Records(RecordsFile):
                 ended.append(Ended(str(id), moment_of(finished), score_of(score), rows.truth(won)))
         return ended
 
-    def reviews(self, page: Page, most: int = 20) -> list[tuple[float, float, float]]:
-        """The last reviews of a page, the oldest of them first: best, played, luck (see ``add_review``)."""
+    def reviews(self, page: Page, most: int = 20) -> list[tuple[float, float]]:
+        """The last reviews of a page, the oldest of them first: skill and luck (see ``add_review``)."""
         question = (
-            "SELECT r.best, r.played, r.luck FROM review r JOIN seat s ON s.id = r.id AND s.seat = r.seat"
+            "SELECT r.skill, r.luck FROM review r JOIN seat s ON s.id = r.id AND s.seat = r.seat"
             " WHERE s.game = ? AND s.key = ? AND s.player = ? ORDER BY s.finished DESC LIMIT ?"
         )
         values = (page.game, page.key, page.player, most)

@@ -40,7 +40,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "tally": ("game", "key", "player", "what", "n"),
     "begun": ("player", "game", "deal", "id"),
     "ending": ("id", "save"),
-    "review": ("id", "seat", "at", "best", "played", "luck"),
+    "review": ("id", "seat", "at", "skill", "luck"),
     "challenge": ("id", "line"),
     "note": ("name", "value"),
 }  # fmt: skip

@@ -53,4 +53,6 @@ MESSAGES = {
     "action.letters": "choose by underlined letter",
     "action.erase_right": "erase forwards",
     "action.pick_card": "card by number",
+    "action.last_page": "previous page",
+    "action.next_page": "next page",
 }

@@ -4,6 +4,7 @@ MESSAGES = {
     "cli.help": """\
 Usage: kortspel [options]
        kortspel check FILE
+       kortspel stats [--json | --csv]
 
 Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
@@ -16,6 +17,7 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
   --version        the version of the program
 
   check FILE       play a saved game again and say whether it is whole
+  stats            show the statistics here, or as JSON or CSV
 
 The saved games lie in {folder}""",
     "cli.check.good": {
@@ -28,6 +30,7 @@ The saved games lie in {folder}""",
     "cli.bad.value_missing": "A value must follow {option}. kortspel --help shows which.",
     "cli.bad.language": "{value} is not a language here. Choose from {languages}.",
     "cli.bad.deal": "{value} is not a deal code. A deal code has eight characters, such as K7Q2-M9PD.",
+    "cli.bad.form": "{option} belongs to kortspel stats.",
     "cli.bad.check": "check must be followed by one file, and only one.",
     "cli.bad.resume_and_deal": "--deal starts a new game and --resume goes on with an old one. Choose one.",
     "cli.bad.nothing_to_resume": "There is no unfinished game in {folder}.",

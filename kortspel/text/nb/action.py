@@ -53,4 +53,6 @@ MESSAGES = {
     "action.letters": "velg etter understreket bokstav",
     "action.erase_right": "visk ut forover",
     "action.pick_card": "kort etter nummer",
+    "action.last_page": "forrige side",
+    "action.next_page": "neste side",
 }

@@ -4,6 +4,7 @@ MESSAGES = {
     "cli.help": """\
 Bruk: kortspel [valg]
       kortspel check FIL
+      kortspel stats [--json | --csv]
 
 Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
 
@@ -16,6 +17,7 @@ Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
   --version        versjonen av programmet
 
   check FIL        spill et lagret spill om igjen og si om det er helt
+  stats            vis statistikken her, eller som JSON eller CSV
 
 De lagrede spillene ligger i {folder}""",
     "cli.check.good": {
@@ -28,6 +30,7 @@ De lagrede spillene ligger i {folder}""",
     "cli.bad.value_missing": "Etter {option} skal det stå en verdi. kortspel --help viser hvilken.",
     "cli.bad.language": "{value} er ikke noe språk her. Velg blant {languages}.",
     "cli.bad.deal": "{value} er ingen givkode. En givkode har åtte tegn, som K7Q2-M9PD.",
+    "cli.bad.form": "{option} hører til kortspel stats.",
     "cli.bad.check": "check skal følges av en fil, og bare én.",
     "cli.bad.resume_and_deal": (
         "--deal begynner et nytt spill og --resume fortsetter et gammelt. Velg ett av dem."

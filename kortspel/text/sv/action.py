@@ -53,4 +53,6 @@ MESSAGES = {
     "action.letters": "välj efter understruken bokstav",
     "action.erase_right": "sudda framåt",
     "action.pick_card": "kort efter nummer",
+    "action.last_page": "förra sidan",
+    "action.next_page": "nästa sida",
 }

@@ -4,6 +4,7 @@ MESSAGES = {
     "cli.help": """\
 Användning: kortspel [flaggor]
             kortspel check FIL
+            kortspel stats [--json | --csv]
 
 Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
 
@@ -16,6 +17,7 @@ Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
   --version        programmets version
 
   check FIL        spela om ett sparat spel och säg om det är helt
+  stats            visa statistiken här, eller som JSON eller CSV
 
 De sparade spelen ligger i {folder}""",
     "cli.check.good": {
@@ -28,6 +30,7 @@ De sparade spelen ligger i {folder}""",
     "cli.bad.value_missing": "Efter {option} ska det stå ett värde. kortspel --help visar vilket.",
     "cli.bad.language": "{value} är inget språk här. Välj bland {languages}.",
     "cli.bad.deal": "{value} är ingen givkod. En givkod har åtta tecken, som K7Q2-M9PD.",
+    "cli.bad.form": "{option} hör till kortspel stats.",
     "cli.bad.check": "check ska följas av en fil, och bara en.",
     "cli.bad.resume_and_deal": (
         "--deal börjar ett nytt spel och --resume fortsätter ett gammalt. Välj ett av dem."
