@@ -19,7 +19,7 @@ are the game, on any machine.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Self, TypeVar, cast
@@ -37,7 +37,7 @@ class Message(Model):
     """A sentence as data: the id of a text in the catalogue and what fills it. Seats are given by number."""
 
     message: str
-    values: dict[str, Value] = {}
+    values: Mapping[str, Value] = {}
 
 
 class Event(Model):

@@ -32,6 +32,7 @@ class Means(Enum):
     SUIT = "a suit's letter"
     RANK = "a rank, 2 to 14: the word for several of them"
     CATEGORY = "a category of hands, 0 to 9"
+    COMBINATION = "a category and the ranks that name the hand: the hand without its side cards"
     POINTS = "points, exactly: a fraction"
     CLOCK = "a moment in Unix seconds: a local clock time"
 
@@ -52,6 +53,9 @@ Hand = Annotated[tuple[AnyCard, ...], Means.HAND]
 Suit = Annotated[str, Means.SUIT]
 Rank = Annotated[int, Field(ge=2, le=14), Means.RANK]
 Category = Annotated[int, Field(ge=0, le=9), Means.CATEGORY]
+Combination = Annotated[tuple[int, ...], Field(min_length=2), Means.COMBINATION]
+OneRank = Annotated[int, Field(ge=2, le=14), Named("cards.one.")]
+"""A rank told as one card of it."""
 Points = Annotated[Fraction, Means.POINTS]
 Clock = Annotated[int, Means.CLOCK]
 Number = Annotated[int, Field(ge=0)]

@@ -13,7 +13,7 @@ from typing import Any
 from kortspel.cards import JOKER, suit_of
 from kortspel.games.base import Event, Message
 from kortspel.games.fields import BY_NAME, Meaning, Means, Named, meanings
-from kortspel.ranking import HAND, rank_hand
+from kortspel.ranking import HAND, Category, Hand, rank_hand
 from kortspel.text import Text
 from kortspel.text.words import by_rank, card_text, cards_text, hand_text
 
@@ -55,6 +55,9 @@ def _words(
             yield name, text(f"cards.many.{value}")
         case Means.CATEGORY:
             yield name, text(f"cards.category.{value}")
+        case Means.COMBINATION:
+            category, *ranks = value
+            yield name, hand_text(text, Hand(Category(category), tuple(ranks)))
         case Means.POINTS:
             yield name, Fraction(value)
         case Means.CLOCK:

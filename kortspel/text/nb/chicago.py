@@ -1,0 +1,95 @@
+"""Chicago."""
+
+MESSAGES = {
+    # In the menu.
+    "chicago.title": "&Chicago",
+    "chicago.about": "Pokerhender etter hvert bytte, fem stikk, først til 52.",
+    "chicago.told": (
+        "Bytt kort to eller tre ganger; den beste hånden gir poeng etter hvert bytte. Så spilles fem "
+        "stikk, og det siste er verdt mest. Den som våger, roper Chicago og må ta alle fem."
+    ),
+    # The set-up: each option, what it means in a line, and its values.
+    "chicago.preset.plain": "Vanlig Chicago",
+    "chicago.preset.plain.help": "Tre bytter, royal flush vinner straks, kjøpestopp ved 42.",
+    "chicago.preset.quick": "Rask",
+    "chicago.preset.quick.help": "To bytter, royal flush gir 20.",
+    "chicago.preset.house": "Med husregler",
+    "chicago.preset.house.help": (
+        "Toeren tar 10, fire like nuller, 15 kreves for Chicago, hender vinner ikke."
+    ),
+    "chicago.page.house": "Bytter og husregler",
+    "chicago.option.exchanges": "Bytter",
+    "chicago.option.exchanges.help": (
+        "Hvor mange ganger alle bytter. Hendene gir poeng etter hvert bytte unntatt det siste."
+    ),
+    "chicago.option.exchanges.2": "to",
+    "chicago.option.exchanges.3": "tre",
+    "chicago.option.royal": "Royal flush",
+    "chicago.option.royal.help": "Hva en royal flush gir; 52 vinner spillet straks.",
+    "chicago.option.royal.9": "9",
+    "chicago.option.royal.20": "20",
+    "chicago.option.royal.52": "52",
+    "chicago.option.straight_flush_wins": "Straight flush vinner",
+    "chicago.option.straight_flush_wins.help": "Enhver straight flush gir 52 og vinner straks.",
+    "chicago.option.four_resets": "Fire like nuller",
+    "chicago.option.four_resets.help": "Den som får poeng for fire like, tar alle poengene fra de andre.",
+    "chicago.option.equal": "Helt like hender",
+    "chicago.option.equal.help": "Hvem som får poengene når de beste hendene er like til siste kort.",
+    "chicago.option.equal.first": "den første",
+    "chicago.option.equal.all": "alle",
+    "chicago.option.equal.nobody": "ingen",
+    "chicago.option.stop_at": "Kjøpestopp",
+    "chicago.option.stop_at.help": "Den som har så mange poeng, får ikke bytte flere kort.",
+    "chicago.option.stop_at.0": "ingen",
+    "chicago.option.stop_at.42": "ved 42",
+    "chicago.option.stop_at.46": "ved 46",
+    "chicago.option.last_trick": "Siste stikk",
+    "chicago.option.last_trick.help": "Hvor mange poeng det siste stikket gir.",
+    "chicago.option.two": "Siste stikk med en toer",
+    "chicago.option.two.help": "Hva siste stikk gir når en toer tar det.",
+    "chicago.option.two.0": "som ellers",
+    "chicago.option.two.10": "10",
+    "chicago.option.two.15": "15",
+    "chicago.option.chicago_needs": "15 for Chicago",
+    "chicago.option.chicago_needs.help": "Bare den som har minst 15 poeng, får rope Chicago.",
+    "chicago.option.tricks_to_win": "Hender vinner ikke",
+    "chicago.option.tricks_to_win.help": (
+        "Håndpoeng løfter ingen over 51; man vinner på stikket eller en Chicago."
+    ),
+    "chicago.option.demonstration": "Bare datamotstandere",
+    "chicago.option.demonstration.help": "Maskinen kan ha alle plasser: en oppvisning å se på.",
+    # What is said at the table.
+    "chicago.say.draw_again": "{seats} trakk like høyt og trekker om igjen.",
+    "chicago.say.highest": "{seat} trakk høyest, {card}, og begynner å gi.",
+    "chicago.say.deals": "{seat} gir.",
+    "chicago.say.exchanges": {"one": "{seat}: Jeg bytter ett.", "other": "{seat}: Jeg bytter {n:word}."},
+    "chicago.say.keeps": "{seat}: Jeg er fornøyd.",
+    "chicago.say.stopped": "{seat} har {n} eller mer og bytter ikke.",
+    "chicago.say.reshuffled": "Talongen er tom. De bortlagte kortene stokkes.",
+    "chicago.say.best": "{seat} har best hånd, {combination}: {n:noun.points}.",
+    "chicago.say.best_side": "{seat} har best hånd, {combination} med {rank}: {n:noun.points}.",
+    "chicago.say.nobody_no_pair": "Ingen har så mye som et par.",
+    "chicago.say.nobody_equal": "De beste hendene er helt like. Ingen får poeng.",
+    "chicago.say.resets": "Fire like! {seat} tar alle poengene fra de andre.",
+    "chicago.say.calls": "{seat}: Chicago!",
+    "chicago.say.takes": "{seat} tar stikk {number} med {card}.",
+    "chicago.say.last_trick": "{seat} tar siste stikk: {n:noun.points}.",
+    "chicago.say.last_trick_two": "{seat} tar siste stikk med en toer: {n:noun.points}.",
+    "chicago.say.chicago_won": "{seat} klarer sin Chicago: {n} pluss.",
+    "chicago.say.chicago_lost": "{seat} taper sin Chicago: {n} minus.",
+    # Why a choice is refused at the set-up.
+    "chicago.refusal.players_bounds": "Chicago er for {least} til {most} spillere, ikke {value}.",
+    "chicago.refusal.last_trick_bounds": "Siste stikk gir fra {least} til {most} poeng. {value} går ikke.",
+    "chicago.refusal.nobody": "Minst ett menneske må være med, hvis dere ikke velger Bare datamotstandere.",
+    # Why a move is refused.
+    "chicago.refusal.over": "Spillet er slutt.",
+    "chicago.refusal.mid_deal": "Spill given ferdig først.",
+    "chicago.refusal.exchanged": "Byttene er over i denne given.",
+    "chicago.refusal.exchange_first": "Først bytter alle ferdig.",
+    "chicago.refusal.called": "Chicago ropes etter siste bytte, før første kort.",
+    "chicago.refusal.call_first": "Svar først om det blir Chicago.",
+    "chicago.refusal.not_held": "{card} har du ikke på hånden.",
+    "chicago.refusal.twice": "{card} kan bare legges bort én gang.",
+    "chicago.refusal.played_out": "Ingen flere kort spilles i denne given.",
+    "chicago.refusal.follow_suit": "Du har {suit}: følg farge.",
+}
