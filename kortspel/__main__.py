@@ -66,11 +66,16 @@ def main(words: list[str]) -> int:
     if arguments.command == "stats":
         return _stats(arguments, _text(words, arguments.saves))
     if arguments.command == "help":
+        from kortspel.games.registry import GAMES
         from kortspel.paths import saves_folder
         from kortspel.text import LANGUAGES
 
         spoken = ", ".join(LANGUAGES)
-        _say(_text(words)("cli.help", folder=saves_folder(arguments.saves), languages=spoken))
+        _say(
+            _text(words)(
+                "cli.help", games=", ".join(GAMES), folder=saves_folder(arguments.saves), languages=spoken
+            )
+        )
     else:
         from kortspel import __version__
 
@@ -109,6 +114,7 @@ def _options(arguments: Arguments) -> Options:
         language=arguments.language,
         resume=None if arguments.resume is None else _save_named(folder, arguments.resume),
         deal=arguments.deal,
+        first=arguments.first,
         ascii=arguments.ascii or "utf" not in (sys.stderr.encoding or "").lower(),
         encoding="ascii" if arguments.ascii else sys.stderr.encoding or "ascii",
     )

@@ -7,6 +7,7 @@ it is first opened.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -23,6 +24,7 @@ from kortspel.options import Options
 from kortspel.screens.base import LEAST_SIZE, AnyScreen, KortspelScreen, bindings
 from kortspel.screens.guard import LEAVE, Guard
 from kortspel.screens.menu import MenuScreen
+from kortspel.store.faults import harmless
 from kortspel.store.settings import Settings
 from kortspel.terminal_app import TerminalApp
 from kortspel.text import LANGUAGES, Language, Text, language_of, system_language
@@ -34,6 +36,7 @@ from kortspel.widgets.palette import Depth
 
 if TYPE_CHECKING:
     from kortspel.games.base import Setup
+    from kortspel.games.patience.challenge import Challenge
     from kortspel.session import Session
 
 _DEPTHS: Final[dict[str, Depth]] = {"standard": "16", "windows": "16", "256": "256"}
@@ -81,6 +84,10 @@ class KortspelApp(TerminalApp):
             self._open_soon(self.resume, self.options.resume)
         elif self.options.deal is not None:
             self._open_soon(self.set_up, "patience")
+        elif self.options.first == "daily":
+            self._open_soon(self.visit, "daily")
+        elif self.options.first:
+            self._open_soon(self.deal_again, self.options.first)
 
     def _open_soon(self, opening: Callable[[Any], None], what: object) -> None:
         """Open this once the menu is there. What is typed meanwhile is meant for it."""
@@ -209,11 +216,28 @@ class KortspelApp(TerminalApp):
         screen = import_module(f"kortspel.screens.{game_id}.set_up").SetUpScreen
         self.push_screen(screen(deal=self.options.deal if game_id == "patience" else None))
 
-    def begin(self, game_id: str, setup: Setup) -> None:
-        """Start a new game."""
+    def begin(self, game_id: str, setup: Setup, challenge: Challenge | None = None) -> None:
+        """Start a new game, which may take up a friend's challenge."""
         from kortspel.session import Session
 
-        self.play(Session.new(game_id, setup, self.folder))
+        session = Session.new(game_id, setup, self.folder)
+        if challenge is not None:
+            from kortspel.games.patience.challenge import challenge_line
+            from kortspel.store.records import Records
+
+            with suppress(OSError), Records(self.folder) as records:
+                records.challenged(session.id, challenge_line(challenge))
+        self.play(session)
+
+    def deal_again(self, game_id: str) -> None:
+        """A new game with the choices of the last one; where there are none, or they will not do, the set-up."""
+        from kortspel.screens.quick import setup_like_last
+
+        setup = setup_like_last(game_id, self.settings)
+        if setup is None:
+            self.set_up(game_id)
+        else:
+            self.begin(game_id, setup)
 
     def play(self, session: Session) -> None:
         """Open the screen of the session's game, on top of the menu."""
@@ -233,9 +257,30 @@ class KortspelApp(TerminalApp):
         try:
             session = Session.resume(path)
         except SaveFault as fault:
-            self.say(told(self.text, fault.message))
+            self._cannot_resume(path, told(self.text, fault.message))
         else:
             self.play(session)
+
+    def _cannot_resume(self, path: Path, why: str) -> None:
+        """Say which game does not open and why, and offer the next one that was played before it."""
+        from kortspel.screens.dialogs import Pick
+        from kortspel.store.listing import list_saves
+        from kortspel.widgets.choices import Item
+
+        sentence = self.text("saved.fault", name=harmless(path.stem), why=why)
+        others = [each for each in list_saves(self.folder) if each.path != path]
+        going = next((each for each in others if each.fault is None and not each.finished), None)
+        if going is None:
+            self.say(sentence)
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer == "other":
+                self.resume(going.path)
+
+        name = self.text("saved.instead", name=going.name)
+        answers = (Item("other", name, literal=True), Item("back", self.text("dialog.ok")))
+        self.push_screen(Pick(sentence, answers), answered)
 
     def visit(self, place: str) -> None:
         """Open the saved games, the statistics or the settings."""

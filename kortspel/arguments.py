@@ -10,6 +10,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from kortspel.games.registry import GAMES
 from kortspel.text import LANGUAGES, language_of
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ LAST: Final = ""
 """``--resume`` without a name: the game that was played last."""
 
 _WITH_VALUE: Final = ("--lang", "--saves", "--deal")
-_WITHOUT_VALUE: Final = ("--help", "--version", "--ascii", "--json", "--csv")
+_WITHOUT_VALUE: Final = ("--help", "--version", "--ascii", "--daily", "--json", "--csv")
 
 
 class UsageError(Exception):
@@ -42,6 +43,8 @@ class Arguments:
     """The name of a save, or ``LAST``."""
     deal: str | None = None
     """A deal code as it is written."""
+    first: str = ""
+    """``daily``, or the id of a game."""
     ascii: bool = False
     form: Literal["words", "json", "csv"] = "words"
     """How the statistics are written."""
@@ -78,7 +81,7 @@ def parse(words: list[str]) -> Arguments:
         else:
             raise UsageError("cli.bad.option", option=name)
     _take_others(arguments, others)
-    if arguments.resume is not None and arguments.deal is not None:
+    if sum((arguments.resume is not None, arguments.deal is not None, bool(arguments.first))) > 1:
         raise UsageError("cli.bad.resume_and_deal")
     return arguments
 
@@ -95,6 +98,8 @@ def language_in(words: list[str]) -> Language | None:
 def _take_flag(arguments: Arguments, name: str) -> None:
     if name == "--ascii":
         arguments.ascii = True
+    elif name == "--daily":
+        arguments.first = "daily"
     elif name in ("--json", "--csv"):
         arguments.form = "json" if name == "--json" else "csv"
     elif name == "--version":
@@ -125,6 +130,11 @@ def _take_others(arguments: Arguments, others: list[str]) -> None:
     if not others:
         if arguments.form != "words":
             raise UsageError("cli.bad.form", option=f"--{arguments.form}")
+        return
+    if len(others) == 1 and others[0] in GAMES:
+        if arguments.first:
+            raise UsageError("cli.bad.resume_and_deal")
+        arguments.first = others[0]
         return
     if others == ["stats"]:
         arguments.command = "stats" if arguments.command == "play" else arguments.command

@@ -23,6 +23,8 @@ class Options:
     """The save to go on with at once."""
     deal: str | None = None
     """The deal code for a patience to start with."""
+    first: str = ""
+    """What to open at once: ``daily``, or the id of a game to begin with the last choices."""
     ascii: bool = False
     """Letters for suits, and no lines or glyphs beyond ASCII."""
     encoding: str = "utf-8"

@@ -127,14 +127,16 @@ def test_each_fault_has_exit_code_1_and_its_own_words(
         (["--nonsense"], "There is no option --nonsense."),
         (["-x"], "There is no option -x."),
         (["--ascii=yes"], "--ascii takes no value."),
-        (["patience"], "What is patience?"),
+        (["bridge"], "What is bridge?"),
         (["--lang"], "A value must follow --lang."),
         (["--saves", "--ascii"], "A value must follow --saves."),
         (["--saves="], "A value must follow --saves."),
         (["--lang", "fi"], "fi is not a language here. Choose from sv, nb, en."),
         (["--lang="], " is not a language here."),
         (["--deal", "K7Q2"], "K7Q2 is not a deal code."),
-        (["--deal", DEAL, "--resume"], "--deal starts a new game"),
+        (["--deal", DEAL, "--resume"], "--resume, --deal, --daily and a game each open something else."),
+        (["--daily", "pakker"], "--resume, --deal, --daily and a game each open something else."),
+        (["--json"], "--json belongs to kortspel stats."),
         (["--resume"], "There is no unfinished game in"),
         (["--resume", "Sunday"], "There is no game called Sunday in"),
         (["check"], "check must be followed by one file"),
@@ -227,7 +229,12 @@ def test_options_reach_the_app(
     assert command.main([]) == 0
     asked, plain = started
     assert asked == Options(
-        folder=folder, settings_path=folder / ".settings.json", language="nb", deal=DEAL, ascii=True
+        folder=folder,
+        settings_path=folder / ".settings.json",
+        language="nb",
+        deal=DEAL,
+        ascii=True,
+        encoding="ascii",
     )
     assert folder.is_dir()
     assert plain == Options(folder=tmp_path, settings_path=tmp_path / ".settings.json")

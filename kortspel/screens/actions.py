@@ -9,6 +9,7 @@ from kortspel.actions import BACK, TO_MENU, Action
 MENU: Final = (
     Action("up", ("k",), "action.up", hidden=True),
     Action("down", ("j",), "action.down", hidden=True),
+    Action("deal_again", ("n",), "action.deal_again", hidden=True),
 )
 BOOK: Final = (
     Action("turn(-1)", ("k",), "action.up", hidden=True),
@@ -48,6 +49,14 @@ SAVED: Final = (
 STATISTICS: Final = (
     Action("turn(-1)", ("left",), "action.last_page", hidden=True, when=frozenset({"pages"})),
     Action("turn(1)", ("right",), "action.next_page", sign="← →", when=frozenset({"pages"})),
+    *BACK,
+)
+DAILY: Final = (
+    Action("play", ("enter",), "action.daily_play"),
+    Action("month(-1)", ("left",), "action.last_month", hidden=True),
+    Action("month(1)", ("right",), "action.next_month", sign="← →"),
+    Action("table", (), "action.daily_table"),
+    Action("challenge", (), "action.challenge"),
     *BACK,
 )
 SETTINGS: Final = (

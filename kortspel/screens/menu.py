@@ -70,6 +70,25 @@ class MenuScreen(KortspelScreen[None]):
         here = choices.item.id if choices.item else ""
         at = places.index(here) if here in places and places[0] in known else 0
         choices.show(items, at=at)
+        self.set_timer(0.1, self._ask_daily)
+
+    _daily: str = ""
+    """Today's state of the deal of the day, in words."""
+
+    def _ask_daily(self) -> None:
+        """Look up today's deal once the menu is there: the records are not opened for its first frame."""
+        from kortspel.screens.daily import todays_words
+
+        words = todays_words(self)
+        if words != self._daily and self.is_attached:
+            self._daily = words
+            choices = self.query_one(Choices)
+            choices.show(self._items(), at=choices.at)
+
+    def action_deal_again(self) -> None:
+        """Deal a game like the last one."""
+        saves = [save for save in list_saves(self.program.folder) if save.fault is None]
+        self.program.deal_again(saves[0].game if saves else GAMES[0])
 
     def action_up(self) -> None:
         """The item above."""
@@ -91,6 +110,7 @@ class MenuScreen(KortspelScreen[None]):
         items = [self._continue(going[0])] if going else []
         for place, game in enumerate(GAMES):
             items.append(Item(f"new.{game}", text(f"{game}.title"), text(f"{game}.about"), gap=place == 0))
+        items.append(Item("daily", text("menu.daily"), self._daily))
         detail = text("menu.saved.detail", n=len(saves)) if saves else text("menu.saved.none")
         items += [
             Item("saved", text("menu.saved"), detail, gap=True),

@@ -44,6 +44,10 @@ class SaveEntry:
     finished: bool = False
     scores: tuple[str, ...] | None = None
     """The final figures by seat, fractions as ``"5/2"``; None while the game goes on."""
+    deal: str = ""
+    """The deal code."""
+    options: str = "{}"
+    """The options as JSON, the defaults among them."""
     fault: SaveFault | None = None
 
 
@@ -147,14 +151,14 @@ def _entry(path: Path) -> SaveEntry | None:
 
 
 def _quick_header(path: Path) -> dict[str, Any] | None:
-    """The fields of the first line; None where the file is not plainly a whole save of today's version."""
+    """The fields of the first two lines; None where the file is not plainly a whole save of today's version."""
     try:
         with path.open("rb") as file:
-            line = file.readline(_HEAD)
+            lines = file.readline(_HEAD).rstrip(b"\n") + file.readline(_HEAD).rstrip(b",\n")
             size = file.seek(0, os.SEEK_END)
             file.seek(-min(size, 4), os.SEEK_END)
             tail = file.read()
-        header = json.loads(line.rstrip(b",\n") + b"}")
+        header = json.loads(lines + b"}")
     except (OSError, ValueError, RecursionError):
         return None
     whole = tail.rstrip().endswith(b"}}") and size <= MOST_BYTES
@@ -168,6 +172,7 @@ def _described(path: Path, header: dict[str, Any]) -> SaveEntry:
         summary = header["summary"]
         scores = summary["scores"]
         players = summary["players"]
+        setup = dict(header["setup"])
         if not all(isinstance(word, str) for word in (game, *players, *(scores or ()))):
             raise SaveFault("store.fault.field", field="summary")
         entry = SaveEntry(
@@ -179,6 +184,8 @@ def _described(path: Path, header: dict[str, Any]) -> SaveEntry:
             moves=int(summary["moves"]),
             finished=bool(summary["finished"]),
             scores=None if scores is None else tuple(harmless(score) for score in scores),
+            deal=harmless(deal) if isinstance(deal := setup.pop("deal", ""), str) else "",
+            options=json.dumps({name: value for name, value in setup.items() if name != "players"}),
         )
     except KeyError as error:
         raise SaveFault("store.fault.field", field=str(error.args[0])) from error

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from kortspel.coach.advice import Advice, Suggestion
+from kortspel.coach.known import play
 from kortspel.coach.reasons import Reason
 from kortspel.games.patience.grid import cell_name
+from kortspel.games.patience.view import PatienceView
 from kortspel.text import Text
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Line
@@ -20,6 +22,15 @@ MEDALS: Final = ((95, "gold"), (75, "silver"), (50, "bronze"))
 def medal(percentile: float) -> str:
     """The graded medal of a percentile, empty where there is none."""
     return next((name for least, name in MEDALS if percentile >= least), "")
+
+
+def medal_of(view: PatienceView, seat: int) -> str:
+    """The medal that a finished grid earns; empty for none, for practice and hints, and with rules of its own."""
+    grid, options = view.grids[seat], view.options
+    own_rules = options.diagonals or options.rearranging or options.joker != "none"
+    if grid is None or own_rules or view.practice or seat in view.helped:
+        return ""
+    return medal(play(options.table).percentile(grid.score))
 
 
 def reason_text(text: Text, reason: Reason) -> str:

@@ -18,7 +18,7 @@ from kortspel.games.patience.view import PatienceView
 from kortspel.screens.base import bindings
 from kortspel.screens.patience.actions import PATIENCE
 from kortspel.screens.patience.adviser import Adviser
-from kortspel.screens.patience.coach import advice_lines, advice_text
+from kortspel.screens.patience.coach import advice_lines, advice_text, medal_of
 from kortspel.screens.patience.picture import Past, heading, picture_of, side_lines
 from kortspel.screens.play import PlayScreen
 from kortspel.session import Session
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from kortspel.coach.advice import Advice
     from kortspel.coach.review import Review
+    from kortspel.games.patience.challenge import Challenge
 
 CLAUSES: Final = {"laying": "PP-2", "arranging": "PP-23", "joker": "PP-25", "finished": "PP-5"}
 MIDDLE: Final = SIDE * SIDE // 2
@@ -309,12 +310,43 @@ class GameScreen(PlayScreen):
                 self.action_menu()
             elif answer == "review":
                 self._review()
+            elif answer in ("share", "compare"):
+                self._show_others(answer)
             elif answer is not None and answer.startswith("grid"):
                 self.looking_at = int(answer.removeprefix("grid"))
                 self.draw()
                 self.finished()
 
-        self.program.push_screen(ResultScreen(self.view, self.looking_at, self.past).by_itself(), answered)
+        result = ResultScreen(self.view, self.looking_at, self.past, rival=self._rival() is not None)
+        self.program.push_screen(result.by_itself(), answered)
+
+    def _rival(self) -> Challenge | None:
+        """The challenge that this game takes up."""
+        from kortspel.games.patience.challenge import BadChallenge, read_challenge
+
+        with Records(self.session.path.parent) as records, suppress(BadChallenge):
+            return read_challenge(records.challenge(self.session.id))
+        return None
+
+    def _show_others(self, what: str) -> None:
+        """The lines to paste, or the friend's game beside one's own; then back to the count."""
+        from datetime import date
+
+        from kortspel.figures.share import comparison, own_challenge, share_lines, verdict
+        from kortspel.screens.sharing import CompareScreen, ShareScreen
+
+        own, rival, grid = own_challenge(self.view), self._rival(), self.view.grids[0]
+        dialog: ShareScreen | CompareScreen | None = None
+        if what == "share" and own is not None:
+            own = own.changed(deal=self.session.setup.deal)
+            dialog = ShareScreen(share_lines(self.text, own, medal_of(self.view, 0), date.today()), own)
+        elif rival is not None and grid is not None and len(rival.hands) == len(grid.lines):
+            words = verdict(self.text, grid.score, rival)
+            dialog = CompareScreen(words, comparison(self.text, grid.lines, rival))
+        if dialog is None:
+            self.finished()
+        else:
+            self.program.push_screen(dialog, lambda _: self.finished())
 
     def _review(self) -> None:
         """Go through the game with the coach, then back to the count."""

@@ -14,7 +14,7 @@ from kortspel.coach.known import play
 from kortspel.games.patience.score import LineScore
 from kortspel.games.patience.view import PatienceView
 from kortspel.screens.dialogs import Dialog
-from kortspel.screens.patience.coach import medal
+from kortspel.screens.patience.coach import medal_of
 from kortspel.screens.patience.picture import Past
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
@@ -29,8 +29,9 @@ class ResultScreen(Dialog[str]):
 
     ONE_LANGUAGE = False
 
-    def __init__(self, view: PatienceView, seat: int, past: Past) -> None:
+    def __init__(self, view: PatienceView, seat: int, past: Past, *, rival: bool = False) -> None:
         super().__init__()
+        self._rival = rival
         self._view = view
         self._seat = seat
         self._past = past
@@ -110,7 +111,7 @@ class ResultScreen(Dialog[str]):
             return ""
         percentile = play(options.table).percentile(grid.score)
         words = text("coach.percentile", percent=f"{percentile:.0f}")
-        name = "" if view.practice or self._seat in view.helped else medal(percentile)
+        name = medal_of(view, self._seat)
         return f"{text(f'coach.medal.{name}')}: {words}" if name else words[:1].upper() + words[1:]
 
     def _ways(self) -> tuple[Item, ...]:
@@ -125,6 +126,8 @@ class ResultScreen(Dialog[str]):
             Item("same", text("patience.result.same")),
             Item("review", text("patience.result.review")),
             *others,
+            *((Item("compare", text("patience.result.compare")),) if self._rival else ()),
+            *((Item("share", text("patience.result.share")),) if len(view.players) == 1 else ()),
             Item("look", text("patience.result.look")),
             Item("menu", text("patience.result.menu")),
         )

@@ -55,4 +55,10 @@ MESSAGES = {
     "action.pick_card": "card by number",
     "action.last_page": "previous page",
     "action.next_page": "next page",
+    "action.daily_play": "play",
+    "action.daily_table": "scorin&g",
+    "action.challenge": "&challenge",
+    "action.last_month": "previous month",
+    "action.next_month": "next month",
+    "action.deal_again": "new game like the last",
 }

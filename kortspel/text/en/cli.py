@@ -3,6 +3,7 @@
 MESSAGES = {
     "cli.help": """\
 Usage: kortspel [options]
+       kortspel GAME
        kortspel check FILE
        kortspel stats [--json | --csv]
 
@@ -12,10 +13,12 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
   --saves FOLDER   keep the saved games there
   --resume [NAME]  go on at once: with the latest game, or the one of that name
   --deal CODE      set up a patience with that deal code, such as K7Q2-M9PD
+  --daily          open the deal of the day
   --ascii          letters instead of signs and lines
   --help           this help
   --version        the version of the program
 
+  GAME             deal at once: {games}
   check FILE       play a saved game again and say whether it is whole
   stats            show the statistics here, or as JSON or CSV
 
@@ -32,7 +35,7 @@ The saved games lie in {folder}""",
     "cli.bad.deal": "{value} is not a deal code. A deal code has eight characters, such as K7Q2-M9PD.",
     "cli.bad.form": "{option} belongs to kortspel stats.",
     "cli.bad.check": "check must be followed by one file, and only one.",
-    "cli.bad.resume_and_deal": "--deal starts a new game and --resume goes on with an old one. Choose one.",
+    "cli.bad.resume_and_deal": "--resume, --deal, --daily and a game each open something else. Choose one of them.",
     "cli.bad.nothing_to_resume": "There is no unfinished game in {folder}.",
     "cli.bad.no_such_save": "There is no game called {name} in {folder}.",
     "cli.bad.no_folder": "{folder} is not a folder.",

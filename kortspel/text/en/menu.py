@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "menu.continue": "&Continue",
+    "menu.daily": "&Deal of the day",
     "menu.saved": "&Saved games",
     "menu.saved.none": "none yet",
     "menu.saved.detail": {"one": "one game", "other": "{n} games"},

@@ -122,6 +122,8 @@ MESSAGES = {
     "patience.result.practice": "practice: not counted",
     "patience.result.helped": "with hints: not counted",
     "patience.result.again": "&New deal",
+    "patience.result.share": "Share or challen&ge",
+    "patience.result.compare": "&Compare with the challenge",
     "patience.result.same": "The &same deal again",
     "patience.result.see": "See {name}",
     "patience.result.review": "&Review with the coach",

@@ -11,4 +11,6 @@ MESSAGES = {
     "saved.copy": "Name of the copy",
     "saved.delete": "Delete {name} for good?",
     "saved.disk": "That did not work: {reason:error}.",
+    "saved.fault": "{name} does not open. {why}",
+    "saved.instead": "Go on with {name} instead",
 }

@@ -55,4 +55,10 @@ MESSAGES = {
     "action.pick_card": "kort etter nummer",
     "action.last_page": "forrige side",
     "action.next_page": "neste side",
+    "action.daily_play": "spill",
+    "action.daily_table": "poen&gtabell",
+    "action.challenge": "&utfordring",
+    "action.last_month": "forrige måned",
+    "action.next_month": "neste måned",
+    "action.deal_again": "ny giv som sist",
 }

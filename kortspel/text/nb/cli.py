@@ -3,6 +3,7 @@
 MESSAGES = {
     "cli.help": """\
 Bruk: kortspel [valg]
+      kortspel SPILL
       kortspel check FIL
       kortspel stats [--json | --csv]
 
@@ -12,10 +13,12 @@ Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
   --saves MAPPE    lagre spillene der
   --resume [NAVN]  fortsett straks: det siste spillet, eller det med navnet
   --deal KODE      legg opp en kabal med den givkoden, som K7Q2-M9PD
+  --daily          åpne dagens giv
   --ascii          bokstaver i stedet for tegn og linjer
   --help           denne hjelpen
   --version        versjonen av programmet
 
+  SPILL            del ut straks: {games}
   check FIL        spill et lagret spill om igjen og si om det er helt
   stats            vis statistikken her, eller som JSON eller CSV
 
@@ -32,9 +35,7 @@ De lagrede spillene ligger i {folder}""",
     "cli.bad.deal": "{value} er ingen givkode. En givkode har åtte tegn, som K7Q2-M9PD.",
     "cli.bad.form": "{option} hører til kortspel stats.",
     "cli.bad.check": "check skal følges av en fil, og bare én.",
-    "cli.bad.resume_and_deal": (
-        "--deal begynner et nytt spill og --resume fortsetter et gammelt. Velg ett av dem."
-    ),
+    "cli.bad.resume_and_deal": "--resume, --deal, --daily og et spill åpner hver sin ting. Velg én av dem.",
     "cli.bad.nothing_to_resume": "Det finnes ikke noe påbegynt spill i {folder}.",
     "cli.bad.no_such_save": "Det finnes ikke noe spill som heter {name} i {folder}.",
     "cli.bad.no_folder": "{folder} er ingen mappe.",

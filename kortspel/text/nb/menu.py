@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "menu.continue": "&Fortsett",
+    "menu.daily": "&Dagens giv",
     "menu.saved": "&Lagrede spill",
     "menu.saved.none": "ingen ennå",
     "menu.saved.detail": {"one": "ett spill", "other": "{n} spill"},

@@ -115,6 +115,8 @@ MESSAGES = {
     "patience.result.practice": "øving: teller ikke",
     "patience.result.helped": "med tips: teller ikke",
     "patience.result.again": "&Ny giv",
+    "patience.result.share": "&Del eller utfordre",
+    "patience.result.compare": "Sammen&lign med utfordringen",
     "patience.result.same": "&Samme giv igjen",
     "patience.result.see": "Se {name}",
     "patience.result.review": "&Gjennomgang med treneren",

@@ -11,4 +11,6 @@ MESSAGES = {
     "saved.copy": "Navn på kopien",
     "saved.delete": "Slette {name} for godt?",
     "saved.disk": "Det gikk ikke: {reason:error}.",
+    "saved.fault": "{name} kan ikke åpnes. {why}",
+    "saved.instead": "Fortsett med {name} i stedet",
 }

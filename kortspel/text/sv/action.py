@@ -55,4 +55,10 @@ MESSAGES = {
     "action.pick_card": "kort efter nummer",
     "action.last_page": "förra sidan",
     "action.next_page": "nästa sida",
+    "action.daily_play": "spela",
+    "action.daily_table": "poän&gtabell",
+    "action.challenge": "&utmaning",
+    "action.last_month": "förra månaden",
+    "action.next_month": "nästa månad",
+    "action.deal_again": "ny giv som sist",
 }

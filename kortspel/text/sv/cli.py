@@ -3,6 +3,7 @@
 MESSAGES = {
     "cli.help": """\
 Användning: kortspel [flaggor]
+            kortspel SPEL
             kortspel check FIL
             kortspel stats [--json | --csv]
 
@@ -12,10 +13,12 @@ Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
   --saves MAPP     spara spelen där
   --resume [NAMN]  fortsätt genast: det senaste spelet, eller det som heter så
   --deal KOD       lägg upp en patiens med den givkoden, som K7Q2-M9PD
+  --daily          öppna dagens giv
   --ascii          bokstäver i stället för tecken och linjer
   --help           den här hjälpen
   --version        programmets version
 
+  SPEL             dela ut genast: {games}
   check FIL        spela om ett sparat spel och säg om det är helt
   stats            visa statistiken här, eller som JSON eller CSV
 
@@ -32,9 +35,7 @@ De sparade spelen ligger i {folder}""",
     "cli.bad.deal": "{value} är ingen givkod. En givkod har åtta tecken, som K7Q2-M9PD.",
     "cli.bad.form": "{option} hör till kortspel stats.",
     "cli.bad.check": "check ska följas av en fil, och bara en.",
-    "cli.bad.resume_and_deal": (
-        "--deal börjar ett nytt spel och --resume fortsätter ett gammalt. Välj ett av dem."
-    ),
+    "cli.bad.resume_and_deal": "--resume, --deal, --daily och ett spel öppnar var sin sak. Välj en av dem.",
     "cli.bad.nothing_to_resume": "Det finns inget påbörjat spel i {folder}.",
     "cli.bad.no_such_save": "Det finns inget spel som heter {name} i {folder}.",
     "cli.bad.no_folder": "{folder} är ingen mapp.",

@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "menu.continue": "&Fortsätt",
+    "menu.daily": "&Dagens giv",
     "menu.saved": "&Sparade spel",
     "menu.saved.none": "inga än",
     "menu.saved.detail": {"one": "ett spel", "other": "{n} spel"},

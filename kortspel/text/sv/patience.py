@@ -111,6 +111,8 @@ MESSAGES = {
     "patience.result.practice": "övning: räknas inte",
     "patience.result.helped": "med tips: räknas inte",
     "patience.result.again": "&Ny giv",
+    "patience.result.share": "&Dela eller utmana",
+    "patience.result.compare": "&Jämför med utmaningen",
     "patience.result.same": "&Samma giv igen",
     "patience.result.see": "Se {name}",
     "patience.result.review": "&Genomgång med tränaren",

@@ -11,4 +11,6 @@ MESSAGES = {
     "saved.copy": "Namn på kopian",
     "saved.delete": "Ta bort {name} för gott?",
     "saved.disk": "Det gick inte: {reason:error}.",
+    "saved.fault": "{name} går inte att öppna. {why}",
+    "saved.instead": "Fortsätt med {name} i stället",
 }

@@ -1,0 +1,38 @@
+"""The deal of the day."""
+
+MESSAGES = {
+    "daily.title": "Deal of the day",
+    "daily.month": "{month} {year}",
+    "daily.streak": {
+        "one": "one day in a row",
+        "other": "{n} days in a row",
+    },
+    "daily.played": "no medal",
+    "daily.open": "Not played today. Enter deals it: the same cards for everybody.",
+    "daily.done": {
+        "one": "Played today: one point. A new deal comes tomorrow.",
+        "other": "Played today: {n} points. A new deal comes tomorrow.",
+    },
+    "daily.month.1": "January",
+    "daily.month.2": "February",
+    "daily.month.3": "March",
+    "daily.month.4": "April",
+    "daily.month.5": "May",
+    "daily.month.6": "June",
+    "daily.month.7": "July",
+    "daily.month.8": "August",
+    "daily.month.9": "September",
+    "daily.month.10": "October",
+    "daily.month.11": "November",
+    "daily.month.12": "December",
+    "daily.weekday.0": "Mo",
+    "daily.weekday.1": "Tu",
+    "daily.weekday.2": "We",
+    "daily.weekday.3": "Th",
+    "daily.weekday.4": "Fr",
+    "daily.weekday.5": "Sa",
+    "daily.weekday.6": "Su",
+    "daily.medal.gold": "gold",
+    "daily.medal.silver": "silver",
+    "daily.medal.bronze": "bronze",
+}

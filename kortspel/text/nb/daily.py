@@ -1,0 +1,38 @@
+"""Dagens giv."""
+
+MESSAGES = {
+    "daily.title": "Dagens giv",
+    "daily.month": "{month} {year}",
+    "daily.streak": {
+        "one": "én dag på rad",
+        "other": "{n} dager på rad",
+    },
+    "daily.played": "ingen medalje",
+    "daily.open": "Ikke spilt i dag. Enter deler den ut: samme kort for alle.",
+    "daily.done": {
+        "one": "Spilt i dag: ett poeng. I morgen kommer en ny.",
+        "other": "Spilt i dag: {n} poeng. I morgen kommer en ny.",
+    },
+    "daily.month.1": "januar",
+    "daily.month.2": "februar",
+    "daily.month.3": "mars",
+    "daily.month.4": "april",
+    "daily.month.5": "mai",
+    "daily.month.6": "juni",
+    "daily.month.7": "juli",
+    "daily.month.8": "august",
+    "daily.month.9": "september",
+    "daily.month.10": "oktober",
+    "daily.month.11": "november",
+    "daily.month.12": "desember",
+    "daily.weekday.0": "ma",
+    "daily.weekday.1": "ti",
+    "daily.weekday.2": "on",
+    "daily.weekday.3": "to",
+    "daily.weekday.4": "fr",
+    "daily.weekday.5": "lø",
+    "daily.weekday.6": "sø",
+    "daily.medal.gold": "gull",
+    "daily.medal.silver": "sølv",
+    "daily.medal.bronze": "bronse",
+}

@@ -1,0 +1,38 @@
+"""Dagens giv."""
+
+MESSAGES = {
+    "daily.title": "Dagens giv",
+    "daily.month": "{month} {year}",
+    "daily.streak": {
+        "one": "en dag i rad",
+        "other": "{n} dagar i rad",
+    },
+    "daily.played": "ingen medalj",
+    "daily.open": "Inte spelad i dag. Enter delar ut den: samma kort för alla.",
+    "daily.done": {
+        "one": "Spelad i dag: en poäng. I morgon kommer en ny.",
+        "other": "Spelad i dag: {n} poäng. I morgon kommer en ny.",
+    },
+    "daily.month.1": "januari",
+    "daily.month.2": "februari",
+    "daily.month.3": "mars",
+    "daily.month.4": "april",
+    "daily.month.5": "maj",
+    "daily.month.6": "juni",
+    "daily.month.7": "juli",
+    "daily.month.8": "augusti",
+    "daily.month.9": "september",
+    "daily.month.10": "oktober",
+    "daily.month.11": "november",
+    "daily.month.12": "december",
+    "daily.weekday.0": "må",
+    "daily.weekday.1": "ti",
+    "daily.weekday.2": "on",
+    "daily.weekday.3": "to",
+    "daily.weekday.4": "fr",
+    "daily.weekday.5": "lö",
+    "daily.weekday.6": "sö",
+    "daily.medal.gold": "guld",
+    "daily.medal.silver": "silver",
+    "daily.medal.bronze": "brons",
+}
