@@ -68,9 +68,9 @@ def main(words: list[str]) -> int:
     if arguments.command == "help":
         from kortspel.games.registry import GAMES
         from kortspel.paths import saves_folder
-        from kortspel.text import LANGUAGES
+        from kortspel.text import languages
 
-        spoken = ", ".join(LANGUAGES)
+        spoken = ", ".join(languages())
         _say(
             _text(words)(
                 "cli.help", games=", ".join(GAMES), folder=saves_folder(arguments.saves), languages=spoken

@@ -27,7 +27,7 @@ from kortspel.screens.menu import MenuScreen
 from kortspel.store.faults import harmless
 from kortspel.store.settings import Settings
 from kortspel.terminal_app import TerminalApp
-from kortspel.text import LANGUAGES, Language, Text, language_of, system_language
+from kortspel.text import Language, Text, language_of, languages, system_language
 from kortspel.text.signs import Signs, SpelledText
 from kortspel.widgets import themes
 from kortspel.widgets.faces import Look
@@ -204,8 +204,8 @@ class KortspelApp(TerminalApp):
     def action_language(self) -> None:
         """The next language."""
         if not (isinstance(self.screen, KortspelScreen) and self.screen.ONE_LANGUAGE):
-            place = LANGUAGES.index(self.text.language)
-            self.use_language(LANGUAGES[(place + 1) % len(LANGUAGES)])
+            spoken = languages()
+            self.use_language(spoken[(spoken.index(self.text.language) + 1) % len(spoken)])
 
     # -- the way to each screen
 

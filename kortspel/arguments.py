@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from kortspel.games.registry import GAMES
-from kortspel.text import LANGUAGES, language_of
+from kortspel.text import language_of, languages
 
 if TYPE_CHECKING:
     from kortspel.text import Language
@@ -116,7 +116,7 @@ def _take_value(arguments: Arguments, name: str, value: str) -> None:
     elif name == "--lang":
         arguments.language = language_of(value)
         if arguments.language is None:
-            raise UsageError("cli.bad.language", value=value, languages=", ".join(LANGUAGES))
+            raise UsageError("cli.bad.language", value=value, languages=", ".join(languages()))
     else:
         from kortspel.cards import parse_code
 

@@ -12,7 +12,7 @@ from kortspel.cards import Card
 from kortspel.screens.actions import SETTINGS
 from kortspel.screens.base import bindings
 from kortspel.screens.room import ListRoom
-from kortspel.text import LANGUAGES
+from kortspel.text import languages
 from kortspel.widgets import faces, palette, themes
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Tell
@@ -88,7 +88,7 @@ class SettingsScreen(ListRoom[None]):
         program, settings = self.program, self.program.settings
         match item.id:
             case "language":
-                program.use_language(_next(LANGUAGES, self.text.language, by))
+                program.use_language(_next(languages(), self.text.language, by))
             case "theme":
                 program.use_theme(_next(themes.names(), settings.theme or themes.OWN[0], by))
             case "colours":

@@ -42,6 +42,7 @@ def languages() -> tuple[Language, ...]:
 
 
 LANGUAGES: Final[tuple[Language, ...]] = languages()
+"""Those found at the start."""
 
 
 @cache
@@ -88,7 +89,7 @@ class Text:
         return message in messages(self.language, area) or message in messages(FALLBACK, area)
 
     def number(self, value: Fraction | int | None) -> str:
-        """The number exactly as the language writes it: ``1 000``, ``2½``, ``−3``; a dash for none."""
+        """The number exactly as the language writes it: ``10 000``, ``2½``, ``−3``; a dash for none."""
         from kortspel.text import numbers
 
         return self.written(numbers.NONE if value is None else numbers.exact(self.grammar, value))

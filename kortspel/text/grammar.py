@@ -19,6 +19,8 @@ class Grammar(Protocol):
     """The sign between whole and parts."""
     GROUP: str
     """The sign between thousands."""
+    GROUPED_FROM: int
+    """The least number whose thousands are set apart."""
     PERCENT: str
     """How a share is written: ``{n} %``."""
     AND: str

@@ -30,9 +30,9 @@ _GLYPHS: Final = {
 
 
 def exact(grammar: Grammar, value: Fraction | int) -> str:
-    """A number as it is, its thousands set apart: ``12``, ``1 000``, ``−3``, ``2½``, ``7 5/12``."""
+    """A number as it is, its thousands set apart: ``12``, ``10 000``, ``−3``, ``2½``, ``7 5/12``."""
     whole, part = divmod(abs(Fraction(value)), 1)
-    words = f"{whole:,}".replace(",", grammar.GROUP) if whole or not part else ""
+    words = _grouped(grammar, whole) if whole or not part else ""
     if part in _GLYPHS:
         words += _GLYPHS[part]
     elif part:
@@ -42,10 +42,13 @@ def exact(grammar: Grammar, value: Fraction | int) -> str:
 
 def decimal(grammar: Grammar, value: Fraction | float, places: int = 1) -> str:
     """A number rounded to so many decimals: ``47,3``, ``−6,5``, and ``0,0`` for what rounds to nothing."""
-    words = f"{abs(float(value)):,.{places}f}"
-    whole, _, part = words.partition(".")
-    words = whole.replace(",", grammar.GROUP) + (grammar.DECIMAL + part if part else "")
+    whole, _, part = f"{abs(float(value)):.{places}f}".partition(".")
+    words = _grouped(grammar, int(whole)) + (grammar.DECIMAL + part if part else "")
     return MINUS + words if value < 0 and any(sign in words for sign in "123456789") else words
+
+
+def _grouped(grammar: Grammar, whole: int) -> str:
+    return f"{whole:,}".replace(",", grammar.GROUP) if whole >= grammar.GROUPED_FROM else str(whole)
 
 
 def listed(grammar: Grammar, items: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ NAME = "English"
 ALSO = ("english",)
 DECIMAL = "."
 GROUP = ","
+GROUPED_FROM = 1000
 PERCENT = "{n}%"
 AND = " and "
 QUOTES = ("“", "”")

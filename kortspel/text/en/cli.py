@@ -11,7 +11,7 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
   --lang LANGUAGE  {languages}
   --saves FOLDER   keep the saved games there
-  --resume [NAME]  go on at once: with the latest game, or the one of that name
+  --resume [NAME]  go on at once: with the latest game, or the one with that name
   --deal CODE      set up a patience with that deal code, such as K7Q2-M9PD
   --daily          open the deal of the day
   --ascii          letters instead of signs and lines
@@ -19,10 +19,10 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
   --version        the version of the program
 
   GAME             deal at once: {games}
-  check FILE       play a saved game again and say whether it is whole
+  check FILE       play a saved game again and say whether it is intact
   stats            show the statistics here, or as JSON or CSV
 
-The saved games lie in {folder}""",
+The saved games are in {folder}""",
     "cli.check.good": {
         "one": "intact. {game}, {players}, one move.",
         "other": "intact. {game}, {players}, {n} moves.",

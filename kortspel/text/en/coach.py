@@ -107,7 +107,7 @@ MESSAGES = {
     "coach.review.luck": "Luck {points}",
     "coach.review.agreed": "The coach would have done the same. {why}",
     "coach.review.why": "The coach prefers {cell}: {points} more. {why}",
-    "coach.review.grid": "Where these cards could have gone, had every one been known: {points} points.",
+    "coach.review.grid": "Where these cards could have gone, had every one been known: {points:noun.points}.",
     # The finish.
     "coach.percentile": "better than {percent} of the coach’s own games",
     "coach.medal.gold": "Gold medal",

@@ -111,8 +111,12 @@ MESSAGES = {
     "pakker_table.question.selling": "{name} wants to buy {n:noun.chips} from you. Will you sell?",
     "pakker_table.question.ending": "{name} wants to end the evening. Do you agree?",
     "pakker_table.question.seen_card": "One of the cards you drew was seen. Keep it or discard it.",
-    "pakker_table.question.selling_cash": "{asked}: {name} wants to buy {n} chips from you for cash. Do you sell?",
-    "pakker_table.question.selling_credit": "{asked}: {name} wants to buy {n} chips from you on credit. Do you sell?",
+    "pakker_table.question.selling_cash": (
+        "{asked}: {name} wants to buy {n:noun.chips} from you for cash. Will you sell?"
+    ),
+    "pakker_table.question.selling_credit": (
+        "{asked}: {name} wants to buy {n:noun.chips} from you on credit. Will you sell?"
+    ),
     "pakker_table.question.report": "{asked}: {name} reports {seat}: {fault}. Do you agree?",
     "pakker_table.question.report_self": "{asked}: {name} owns up: {fault}. Do you agree?",
     "pakker_table.bank.title": "The bank",
@@ -127,9 +131,9 @@ MESSAGES = {
     "pakker_table.bank.result_line": "{name}: {n} {currency}",
     "pakker_table.bank.payment": "{payer} pays {n} {currency} to {payee}",
     "pakker_table.bank.even": "Nobody owes anybody anything.",
-    "pakker_table.word.blind": "blind for {n}",
+    "pakker_table.word.blind": "blind {n}",
     "pakker_table.word.open": "opened for {n}",
-    "pakker_table.word.open_blind": "{n} and {blind} blind",
+    "pakker_table.word.open_blind": "{n} + {blind} blind",
     "pakker_table.word.pass": "passed",
     "pakker_table.word.joins": "calls",
     "pakker_table.word.call": "calls",

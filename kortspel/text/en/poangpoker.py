@@ -55,8 +55,12 @@ MESSAGES = {
     "poangpoker.say.takes": "{seat} takes trick {number} with {card}.",
     "poangpoker.say.last_trick": "{seat} takes the last trick: {points:noun.points}.",
     "poangpoker.say.equal_shares": "{seats} have the same hand, {hand}, and share the points.",
-    "poangpoker.say.equal_nearest": "{seats} have the same hand, {hand}; {seat}, nearest the dealer, takes it all.",
-    "poangpoker.say.equal_side_card": "{seats} have the same hand, {hand}; {card} decides, and {seat} holds it.",
+    "poangpoker.say.equal_nearest": (
+        "{seats} have the same hand, {hand}; {seat}, nearest the dealer, takes it all."
+    ),
+    "poangpoker.say.equal_side_card": (
+        "{seats} have the same hand, {hand}; {card} decides, and {seat} holds it."
+    ),
     "poangpoker.say.hand_best": "{seat} has the best hand ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_shares": "{seat} shares the best hand ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_own": "{seat} has {hand}: {points:noun.points}.",

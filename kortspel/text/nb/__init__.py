@@ -4,6 +4,7 @@ NAME = "norsk bokmål"
 ALSO = ("no", "nn", "norwegian")
 DECIMAL = ","
 GROUP = "\N{NO-BREAK SPACE}"
+GROUPED_FROM = 10_000
 PERCENT = "{n}\N{NO-BREAK SPACE}%"
 AND = " og "
 QUOTES = ("«", "»")

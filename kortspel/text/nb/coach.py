@@ -106,7 +106,7 @@ MESSAGES = {
     "coach.review.luck": "Flaks {points}",
     "coach.review.agreed": "Treneren ville gjort det samme. {why}",
     "coach.review.why": "Treneren foretrekker {cell}: {points} p mer. {why}",
-    "coach.review.grid": "Slik kunne kortene ha ligget, hadde man kjent dem alle: {points} poeng.",
+    "coach.review.grid": "Slik kunne kortene ha ligget, hadde man kjent dem alle: {points:noun.points}.",
     # The finish.
     "coach.percentile": "bedre enn {percent} av trenerens egne partier",
     "coach.medal.gold": "Gullmedalje",

@@ -105,8 +105,12 @@ MESSAGES = {
     "pakker_table.question.selling": "{name} vil kjøpe {n:noun.chips} av deg. Selger du?",
     "pakker_table.question.ending": "{name} vil slutte for kvelden. Er du enig?",
     "pakker_table.question.seen_card": "Et av de kjøpte kortene dine er blitt sett. Behold eller kast det.",
-    "pakker_table.question.selling_cash": "{asked}: {name} vil kjøpe {n} sjetonger av deg, kontant. Selger du?",
-    "pakker_table.question.selling_credit": "{asked}: {name} vil kjøpe {n} sjetonger av deg, på kreditt. Selger du?",
+    "pakker_table.question.selling_cash": (
+        "{asked}: {name} vil kjøpe {n:noun.chips} av deg kontant. Selger du?"
+    ),
+    "pakker_table.question.selling_credit": (
+        "{asked}: {name} vil kjøpe {n:noun.chips} av deg på kreditt. Selger du?"
+    ),
     "pakker_table.question.report": "{asked}: {name} melder {seat}: {fault}. Er du enig?",
     "pakker_table.question.report_self": "{asked}: {name} melder seg selv: {fault}. Er du enig?",
     "pakker_table.bank.title": "Banken",
@@ -121,9 +125,9 @@ MESSAGES = {
     "pakker_table.bank.result_line": "{name}: {n} {currency}",
     "pakker_table.bank.payment": "{payer} betaler {n} {currency} til {payee}",
     "pakker_table.bank.even": "Ingen skylder noen noe.",
-    "pakker_table.word.blind": "mørket for {n}",
+    "pakker_table.word.blind": "mørket {n}",
     "pakker_table.word.open": "åpnet på {n}",
-    "pakker_table.word.open_blind": "{n} og {blind} mørkt",
+    "pakker_table.word.open_blind": "{n} + {blind} mørkt",
     "pakker_table.word.pass": "pass",
     "pakker_table.word.joins": "blir med",
     "pakker_table.word.call": "blir med",

@@ -57,8 +57,12 @@ MESSAGES = {
     "poangpoker.say.takes": "{seat} tar stikk {number} med {card}.",
     "poangpoker.say.last_trick": "{seat} tar siste stikk: {points:noun.points}.",
     "poangpoker.say.equal_shares": "{seats} har samme hånd, {hand}, og deler poengene.",
-    "poangpoker.say.equal_nearest": "{seats} har samme hånd, {hand}; {seat} sitter nærmest giveren og tar alt.",
-    "poangpoker.say.equal_side_card": "{seats} har samme hånd, {hand}; {card} avgjør, og det er {seat} som har det.",
+    "poangpoker.say.equal_nearest": (
+        "{seats} har samme hånd, {hand}; {seat} sitter nærmest giveren og tar alt."
+    ),
+    "poangpoker.say.equal_side_card": (
+        "{seats} har samme hånd, {hand}; {card} avgjør, og det er {seat} som har det."
+    ),
     "poangpoker.say.hand_best": "{seat} har best hånd ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_shares": "{seat} deler på beste hånd ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_own": "{seat} har {hand}: {points:noun.points}.",

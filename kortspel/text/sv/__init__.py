@@ -4,6 +4,7 @@ NAME = "svenska"
 ALSO = ("swedish",)
 DECIMAL = ","
 GROUP = "\N{NO-BREAK SPACE}"
+GROUPED_FROM = 10_000
 PERCENT = "{n}\N{NO-BREAK SPACE}%"
 AND = " och "
 QUOTES = ("”", "”")

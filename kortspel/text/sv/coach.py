@@ -104,7 +104,7 @@ MESSAGES = {
     "coach.review.luck": "Tur {points}",
     "coach.review.agreed": "Tränaren hade gjort likadant. {why}",
     "coach.review.why": "Tränaren föredrar {cell}: {points} p mer. {why}",
-    "coach.review.grid": "Så kunde korten ha legat, om man hade känt dem alla: {points} poäng.",
+    "coach.review.grid": "Så kunde korten ha legat, om man hade känt dem alla: {points:noun.points}.",
     # The finish.
     "coach.percentile": "bättre än {percent} av tränarens egna partier",
     "coach.medal.gold": "Guldmedalj",

@@ -101,8 +101,12 @@ MESSAGES = {
     "pakker_table.refusal.time": "Skriv en tid som 23:30, högst ett dygn framåt.",
     "pakker_table.question.selling": "{name} vill köpa {n:noun.chips} av dig. Säljer du?",
     "pakker_table.question.ending": "{name} vill sluta för kvällen. Går du med på det?",
-    "pakker_table.question.selling_cash": "{asked}: {name} vill köpa {n} marker av dig, kontant. Säljer du?",
-    "pakker_table.question.selling_credit": "{asked}: {name} vill köpa {n} marker av dig, på kredit. Säljer du?",
+    "pakker_table.question.selling_cash": (
+        "{asked}: {name} vill köpa {n:noun.chips} av dig kontant. Säljer du?"
+    ),
+    "pakker_table.question.selling_credit": (
+        "{asked}: {name} vill köpa {n:noun.chips} av dig på kredit. Säljer du?"
+    ),
     "pakker_table.question.report": "{asked}: {name} anmäler {seat}: {fault}. Håller du med?",
     "pakker_table.question.report_self": "{asked}: {name} anmäler sig: {fault}. Håller du med?",
     "pakker_table.question.seen_card": "Ett av dina köpta kort har synts. Behåll det eller kasta det.",
@@ -118,9 +122,9 @@ MESSAGES = {
     "pakker_table.bank.result_line": "{name}: {n} {currency}",
     "pakker_table.bank.payment": "{payer} betalar {n} {currency} till {payee}",
     "pakker_table.bank.even": "Ingen är skyldig någon något.",
-    "pakker_table.word.blind": "mörkade för {n}",
+    "pakker_table.word.blind": "mörkade {n}",
     "pakker_table.word.open": "öppnade på {n}",
-    "pakker_table.word.open_blind": "{n} och {blind} mörkt",
+    "pakker_table.word.open_blind": "{n} + {blind} mörkt",
     "pakker_table.word.pass": "pass",
     "pakker_table.word.joins": "går med",
     "pakker_table.word.call": "går med",

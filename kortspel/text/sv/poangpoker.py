@@ -57,7 +57,9 @@ MESSAGES = {
     "poangpoker.say.takes": "{seat} tar stick {number} med {card}.",
     "poangpoker.say.last_trick": "{seat} tar sista sticket: {points:noun.points}.",
     "poangpoker.say.equal_shares": "{seats} har samma hand, {hand}, och delar på poängen.",
-    "poangpoker.say.equal_nearest": "{seats} har samma hand, {hand}; {seat} sitter närmast given och tar allt.",
+    "poangpoker.say.equal_nearest": (
+        "{seats} har samma hand, {hand}; {seat} sitter närmast given och tar allt."
+    ),
     "poangpoker.say.equal_side_card": "{seats} har samma hand, {hand}; {card} avgör, och {seat} har den.",
     "poangpoker.say.hand_best": "{seat} har bäst hand ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_shares": "{seat} delar på bästa hand ({hand}): {points:noun.points}.",
