@@ -11,4 +11,8 @@ MESSAGES = {
         "one": "{n} pt",
         "other": "{n} pts",
     },
+    "noun.times": {
+        "one": "once",
+        "other": "{n} times",
+    },
 }

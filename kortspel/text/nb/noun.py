@@ -6,4 +6,8 @@ A language may have forms of its own here, such as other cases, under ids of its
 MESSAGES = {
     "noun.chips": {"one": "én sjetong", "other": "{n} sjetonger"},
     "noun.points": {"one": "ett poeng", "other": "{n} poeng"},
+    "noun.times": {
+        "one": "én gang",
+        "other": "{n} ganger",
+    },
 }

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     "statistics.title": "Statistikk",
-    "statistics.none": "Ingen ferdige spill ennå. Spill med angring eller hint telles ikke.",
+    "statistics.none": "Ingen ferdige spill ennå. Spill der noen har angret eller fått tips, teller ikke.",
     "statistics.standard": "vanlige regler",
     "statistics.unknown_rule": "ukjent regel {name}",
     "statistics.unreadable_rules": "regler som ikke kan leses",
@@ -22,10 +22,13 @@ MESSAGES = {
     "statistics.span": "{low} til {high}",
     "statistics.coach_share": "treneren {share}",
     "statistics.legend": "{full} du   {mark} treneren",
-    "statistics.latest": "De siste {n} resultatene",
+    "statistics.latest": {
+        "one": "Det siste resultatet",
+        "other": "De siste {n} resultatene",
+    },
     "statistics.hands": "Hender",
     "statistics.places": "Plasseringer",
-    "statistics.place": "nr. {place}: {n}",
+    "statistics.place": "plass {place}: {n}",
     "statistics.deals": {"one": "Én giv, {mean} poeng.", "other": "{n} giver, {mean} poeng per giv."},
     "statistics.parts": "Av dem {hand} per giv for hånden og {trick} for siste stikk.",
     "statistics.last_tricks": {
@@ -40,16 +43,16 @@ MESSAGES = {
         "other": "{n} potter av {pots} vunnet ({share}).",
     },
     "statistics.pots.most": {
-        "one": "Største pott vunnet: én sjetong.",
-        "other": "Største pott vunnet: {n} sjetonger.",
+        "one": "Største vunne pott: én sjetong.",
+        "other": "Største vunne pott: {n} sjetonger.",
     },
-    "statistics.pots.opened": "Åpnet {n} ganger ({share} av pottene).",
-    "statistics.pots.blind": "Mørket {n} ganger ({share}).",
-    "statistics.pots.called": "Ble med {n} ganger ({share}).",
-    "statistics.pots.bet": "Satset {n} ganger ({share}).",
-    "statistics.pots.raised": "Høynet {n} ganger ({share}).",
-    "statistics.pots.folded": "La seg {n} ganger ({share}).",
-    "statistics.pots.bluffed": "Bløffet {n} ganger ({share}): satset, men viste aldri en vinnende hånd.",
+    "statistics.pots.opened": "Åpnet {n:noun.times} ({share} av pottene).",
+    "statistics.pots.blind": "Mørket {n:noun.times} ({share}).",
+    "statistics.pots.called": "Blitt med {n:noun.times} ({share}).",
+    "statistics.pots.bet": "Satset {n:noun.times} ({share}).",
+    "statistics.pots.raised": "Høynet {n:noun.times} ({share}).",
+    "statistics.pots.folded": "Lagt seg {n:noun.times} ({share}).",
+    "statistics.pots.bluffed": "Bløffet {n:noun.times} ({share}): satset uten å vise en vinnende hånd.",
     "statistics.against": {
         "one": "Med {who} ved bordet: én kveld, {mean} sjetonger.",
         "other": "Med {who} ved bordet: {n} kvelder, i snitt {mean} sjetonger.",
@@ -68,7 +71,7 @@ MESSAGES = {
         "other": "{n} spill på kjente giver er ikke med.",
     },
     "statistics.out.help": {
-        "one": "Ett spill med hint er ikke med.",
-        "other": "{n} spill med hint er ikke med.",
+        "one": "Ett spill med tips er ikke med.",
+        "other": "{n} spill med tips er ikke med.",
     },
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from string import Formatter
 
 from kortspel.cards import DECK, JOKER, suit_of
@@ -61,15 +62,16 @@ def named(entry: Entry) -> set[str]:
     return {name for _, name, _, _ in parts if name}
 
 
-def longest(text: Text, kind: str, ids: Iterator[str] | list[str]) -> str:
+@cache
+def longest(text: Text, kind: str, ids: tuple[str, ...]) -> str:
     """The longest of several messages that fill a hole."""
     return max((text(f"{kind}.{id}") for id in ids), key=len)
 
 
 def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, object]:
     """What fills the holes of a message, as long as it can be, with ``n`` for the numbers."""
-    ranks = [str(rank) for rank in range(2, 15)]
-    suits = list("shdc")
+    ranks = tuple(str(rank) for rank in range(2, 15))
+    suits = tuple("shdc")
     hand = text(
         "cards.hand.6",
         first=longest(text, "cards.many", ranks),
@@ -80,7 +82,7 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
         hand, text("cards.hand.8", top=longest(text, "cards.one", ranks), first="", second=""), key=len
     )
     cards = max(DECK, key=lambda card: len(card_text(text, card)))
-    lines = [f"{way}{place}" for way in ("row", "col") for place in range(1, 6)] + ["diag1", "diag2"]
+    lines = (*(f"{way}{place}" for way in ("row", "col") for place in range(1, 6)), "diag1", "diag2")
     values: dict[str, object] = dict.fromkeys(names, n)
     words = {
         **_NAMES,
@@ -93,17 +95,17 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
         "suit": longest(text, "cards.suit", suits),
         "card_suit": longest(text, "cards.suit", suits),
         "suit_one": longest(text, "cards.suit_one", suits),
-        "lower": longest(text, "cards.category", list("0123456789")),
-        "higher": longest(text, "cards.category", list("0123456789")),
+        "lower": longest(text, "cards.category", tuple("0123456789")),
+        "higher": longest(text, "cards.category", tuple("0123456789")),
         "names": text.listed([NAME, OTHER]),
         "seats": text.listed([NAME, OTHER]),
         "fault": longest(
-            text, "pakker.fault", ["thrown", "surplus", "others", "seen_card", "uncut", "face_up"]
+            text, "pakker.fault", ("thrown", "surplus", "others", "seen_card", "uncut", "face_up")
         ),
         "percent": text.percent(99),
         "percentile": text("coach.percentile", percent=text.percent(99)),
         "score": text("patience.points", n=197),
-        "table": longest(text, "patience.option.table", ["english", "american", "swedish"]),
+        "table": longest(text, "patience.option.table", ("english", "american", "swedish")),
         "why": "",
         "line": longest(text, "patience.line", lines) if message.startswith("coach.") else 12,
         "other": longest(text, "patience.line", lines),
@@ -113,6 +115,11 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
         "skill": text.decimal(-12.5),
         "luck": text.decimal(-12.5),
         "lost": text.decimal(12.5),
+        "mean": text.decimal(-12.5),
+        "median": text.decimal(62.5),
+        "lowest": "21",
+        "share": text.percent(45),
+        "who": NAME,
         "value": text.number(n),
     }
     values |= {name: word for name, word in words.items() if name in names}
@@ -128,8 +135,13 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
     return values
 
 
-def renderings(language: Language) -> Iterator[tuple[str, int, str]]:
+@cache
+def renderings(language: Language) -> tuple[tuple[str, int, str], ...]:
     """Every message with every number: its id, the number, the words."""
+    return tuple(_renderings(language))
+
+
+def _renderings(language: Language) -> Iterator[tuple[str, int, str]]:
     text = Text(language)
     for message, entry in everything(language).items():
         names = named(entry)
