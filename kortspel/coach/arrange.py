@@ -14,10 +14,10 @@ from math import exp
 from typing import Final
 
 from kortspel.coach.extras import lines_of, score
-from kortspel.coach.greedy import straights
 from kortspel.coach.layout import WINDOWS
 from kortspel.coach.lines import JOKER
 from kortspel.coach.position import CELLS, Rules
+from kortspel.coach.statics import STRAIGHTS
 
 _SWEEP: Final = 20_000
 """Swaps tried in one annealing."""
@@ -166,7 +166,7 @@ def points_of_mask(mask: int, points: Sequence[int]) -> int:
     distinct = ranks.bit_count()
     if distinct == 5:
         flush = ranks in (a, b, c, d)
-        straight = straights()[ranks] > 0
+        straight = STRAIGHTS[ranks] > 0
         if flush and straight:
             return points[9 if ranks == WINDOWS[-1] else 8]
         return points[4 if straight else 5 if flush else 0]

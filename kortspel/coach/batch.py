@@ -12,10 +12,11 @@ from typing import Final
 import numpy as np
 
 from kortspel.coach import layout as lay
+from kortspel.coach.arrays import Array, arrays, codes, transitions
 from kortspel.coach.extras import lines_of
-from kortspel.coach.greedy import Judge, Unseen, points_of, read, stand_in
+from kortspel.coach.greedy import points_of, read, stand_in, suit_masks
 from kortspel.coach.position import JOKER, TOUCHING, TRANSPOSED, Position
-from kortspel.coach.statics import FULL, Array, statics
+from kortspel.coach.statics import FULL
 from kortspel.coach.values import values
 
 NOTHING: Final = lay.SIZE
@@ -43,7 +44,8 @@ class Boards:
         """``copies`` of each position in turn, each after its card was laid, mirrored where told."""
         rules = positions[0].rules
         self.rules = rules
-        self.stat = statics()
+        self.st = arrays()
+        self.codes = codes()
         self.weights = _weights(rules.table)
         self.points = np.array(rules.points, dtype=np.int64)
         self.laid = positions[0].laid
@@ -65,11 +67,8 @@ class Boards:
 
     def _put(self, position: Position, mirrored: bool, at: slice) -> None:
         grid = [position.grid[cell] for cell in TRANSPOSED] if mirrored else list(position.grid)
-        unseen = Unseen(position.unseen)
-        flush_first = lay.FLUSH_FIRST[self.rules.table]
-        judge = Judge(
-            values(self.rules.table), flush_first=flush_first, laid=min(24, self.laid), unseen=unseen
-        )
+        unseen = suit_masks(position.unseen)
+        weights, t = values(self.rules.table), min(24, self.laid)
         done = 0
         for x, cells in enumerate(self.lines):
             cards = tuple(grid[cell] for cell in cells if grid[cell] >= 0)
@@ -83,13 +82,13 @@ class Boards:
                 self.state[x, at] = FULL
                 continue
             if len(held) < len(cards):
-                line, suit = stand_in(judge, x // 5 % 2, held)
+                line, suit = stand_in(weights, x // 5 % 2, t, held, unseen)
             self.state[x, at] = line.state
             self.suit[x, at] = suit
         self.done[at] = done
         self.free[:, at] = np.array([card < 0 for card in grid])[:, None]
         self.taken[at] = sum(1 << cell for cell, card in enumerate(grid) if card >= 0)
-        self.unseen[:, at] = np.array(unseen.suits)[:, None]
+        self.unseen[:, at] = np.array(unseen)[:, None]
 
     def step(self, cards: Array, *, leaf: bool = False) -> Array | None:
         """Lay a card in every grid where the table thinks best; with ``leaf`` return the worths of the best cells.
@@ -103,8 +102,8 @@ class Boards:
         self.unseen[suit, every] &= ~bit
         code = rank * 2 + (self.suit == suit)
         key = self.state * 26 + code
-        after = self.stat.after[key]
-        won = self.points[self.stat.finish[key]]
+        after = transitions().after[key]
+        won = self.points[transitions().finish[key]]
         if self.laid == 25:
             cell = np.argmax(self.free, axis=0)
             worth = None
@@ -120,18 +119,18 @@ class Boards:
                 mine = np.flatnonzero(np.isin(cell, self.lines[8 + axis]))
                 x = np.full(len(mine), 8 + axis)
             state = self.state[x, mine]
-            self.done[mine] += np.where(at(self.stat.count, state) == 4, won[x, mine], 0)
+            self.done[mine] += np.where(at(self.st.laid, state) == 4, won[x, mine], 0)
             new = after[x, mine]
             if axis < 2:
                 copies = (
-                    (at(self.stat.held, state) >> rank & 1)
-                    + (at(self.stat.twice, state) >> rank & 1)
-                    + (at(self.stat.triples, state) >> rank & 1)
+                    (at(self.st.held, state) >> rank & 1)
+                    + (at(self.codes.twice, state) >> rank & 1)
+                    + (at(self.st.triples, state) >> rank & 1)
                 )
-                place = self.spread[axis, rank, every] + self.stat.step[copies]
+                place = self.spread[axis, rank, every] + self.codes.step[copies]
                 self.spread[axis, rank, every] = np.minimum(place, lay.SPREAD_SIZE - 1)
             self.state[x, mine] = new
-            self.suit[x, mine] = np.where(at(self.stat.suited, new) > 0, suit[mine], -1)
+            self.suit[x, mine] = np.where(at(self.st.suited, new) > 0, suit[mine], -1)
         self.free[cell, every] = False
         self.taken |= np.left_shift(1, cell)
         return self.done * lay.SCALE if leaf else None
@@ -140,57 +139,58 @@ class Boards:
         self, suit: Array, rank: Array, after: Array, won: Array, *, leaf: bool
     ) -> tuple[Array, Array | None]:
         """The best free cell of every grid, and what it is worth where asked for."""
-        stat, w, t, size = self.stat, self.weights, self.laid, self.size
+        st, codes = self.st, self.codes
+        w, t, size = self.weights, self.laid, self.size
         suits, (a1, a2, a3, a4) = self.unseen, self._copies()
         every = self.every
         # Lines as they are, then with the card: row by row 0-9 and 10-19.
         state = np.concatenate((self.state[:10], after[:10]))
         line_suit = np.concatenate((self.suit[:10], np.broadcast_to(suit, (10, size))))
         count, held, windows = (
-            at(stat.count, state),
-            at(stat.held, state),
-            at(stat.windows, state),
+            at(st.laid, state),
+            at(st.held, state),
+            at(st.windows, state),
         )
         own = suits[np.maximum(line_suit, 0), every]
-        left = at(stat.bits, own)
-        alive = at(stat.bits, at(stat.straights, own | held) & windows)
+        left = at(st.bits, own)
+        alive = at(st.bits, at(st.straights, own | held) & windows)
         first = np.repeat(np.tile(np.array((0, 1), dtype=np.int64), 2), 5)[:, None]
-        suited = at(stat.suited, state) > 0
+        suited = at(st.suited, state) > 0
         worth = at(
             w, np.where(state == FULL, NOTHING, lay.MULTISET + (first * 9 + t // 3) * lay.STATES + state)
         )
         flush = lay.FLUSH + ((first * 25 + t) * 4 - 1) * 84 + count * 84 + left * 6 + alive
         worth += at(w, np.where(suited, flush, NOTHING))
-        open_windows = at(stat.straights, a1 | held) & windows
-        ways = at(stat.bits, open_windows)
+        open_windows = at(st.straights, a1 | held) & windows
+        ways = at(st.bits, open_windows)
         rest = (
-            at(stat.bits, at(stat.straights, a2 | held) & windows)
-            + at(stat.bits, at(stat.straights, a3 | held) & windows)
-            + at(stat.bits, at(stat.straights, a4 | held) & windows)
+            at(st.bits, at(st.straights, a2 | held) & windows)
+            + at(st.bits, at(st.straights, a3 | held) & windows)
+            + at(st.bits, at(st.straights, a4 | held) & windows)
         )
         straight = lay.STRAIGHT + ((first * 25 + t) * 4 - 1) * 96 + count * 96 + ways * 16 + rest
         worth += at(w, np.where(windows > 0, straight, NOTHING))
-        one, two = at(stat.singles, state), at(stat.pairs, state)
+        one, two = at(st.singles, state), at(st.pairs, state)
         p1, p2, p3 = (
-            at(stat.bits, one & a1),
-            at(stat.bits, one & a2),
-            at(stat.bits, one & a3),
+            at(st.bits, one & a1),
+            at(st.bits, one & a2),
+            at(st.bits, one & a3),
         )
         distinct = (
-            at(stat.distinct, count % 5 * 125 + p1 * 25 + p2 * 5 + p3)
-            + at(stat.flush_near, at(stat.flush_code, state) + left)
-            + at(stat.straight_near, count * 21 + ways + rest)
+            at(codes.distinct, count % 5 * 125 + p1 * 25 + p2 * 5 + p3)
+            + at(codes.flush_near, at(codes.flush_code, state) + left)
+            + at(codes.straight_near, count * 21 + ways + rest)
         )
         paired = (
             _PAIRED_START
-            + at(stat.shape, state) * lay.PAIRED_OUTS
-            + ((p1 + p2 + p3) * 5 + at(stat.bits, two & a1) + at(stat.bits, two & a2)) * 2
-            + at(stat.bits, at(stat.triples, state) & a1)
+            + at(st.shape, state) * lay.PAIRED_OUTS
+            + ((p1 + p2 + p3) * 5 + at(st.bits, two & a1) + at(st.bits, two & a2)) * 2
+            + at(st.bits, at(st.triples, state) & a1)
         )
         outs = (
             lay.OUTS
             + (first * 13 + t // 2) * lay.OUTS_SIZE
-            + np.where(at(stat.plain, state), distinct, paired)
+            + np.where(at(codes.plain, state), distinct, paired)
         )
         worth += at(w, np.where((count > 0) & (count < 5), outs, NOTHING))
         base = worth[:10]
@@ -199,20 +199,20 @@ class Boards:
         # What the columns are after; the classes come multiplied, ready to be summed to a place.
         column = np.r_[5:10, 15:20]
         serve, kind = self._aims(column, state, own, left, open_windows, suited, a1)
-        aims = stat.aim[count[column] * 4 + kind]
+        aims = codes.aim[count[column] * 4 + kind]
         total, corner = self._cells(gains, state, serve, aims)
         for axis in range(2):
             start = lay.SPREAD + (axis * 25 + t) * lay.SPREAD_SIZE
             here = self.state[5 * axis : 5 * axis + 5]
             copies = (
-                (at(stat.held, here) >> rank & 1)
-                + (at(stat.twice, here) >> rank & 1)
-                + (at(stat.triples, here) >> rank & 1)
+                (at(st.held, here) >> rank & 1)
+                + (at(codes.twice, here) >> rank & 1)
+                + (at(st.triples, here) >> rank & 1)
             )
-            place = self.spread[axis, rank, every] + stat.step[copies]
+            place = self.spread[axis, rank, every] + codes.step[copies]
             gains[5 * axis : 5 * axis + 5] += at(w, start + np.minimum(place, lay.SPREAD_SIZE - 1))
         found = corner + gains[:5, None, :] + gains[None, 5:, :]
-        found += self._shapes(at(stat.shape, state), aims // (len(lay.SHAPES) * lay.FITS))
+        found += self._shapes(at(st.shape, state), aims // (len(lay.SHAPES) * lay.FITS))
         found = found.reshape(25, size)
         found[~self._allowed()] = np.iinfo(np.int64).min // 2
         cell = np.argmax(found, axis=0)
@@ -243,32 +243,32 @@ class Boards:
         self, column: Array, state: Array, own: Array, left: Array, windows: Array, suited: Array, a1: Array
     ) -> tuple[Array, Array]:
         """For the columns, as they are and with the card: the ranks that serve them, and the kind of aim."""
-        stat = self.stat
+        st = self.st
         state, windows = state[column], windows[column]
         straight = windows > 0
-        flush = suited[column] & (left[column] >= 5 - at(stat.count, state))
-        serve = np.where(straight, stat.covered[windows] & ~at(stat.held, state) & a1, a1)
+        flush = suited[column] & (left[column] >= 5 - at(st.laid, state))
+        serve = np.where(straight, st.covered[windows] & ~at(st.held, state) & a1, a1)
         after_suit = flush if lay.FLUSH_FIRST[self.rules.table] else flush & ~straight
         return np.where(after_suit, own[column], serve), straight * 2 + flush
 
     def _cells(self, gains: Array, state: Array, serve: Array, aims: Array) -> tuple[Array, Array]:
         """Add to the gains what the empty cells' worths change; return their sum, and what crosses."""
-        stat, w, size = self.stat, self.weights, self.size
+        st, codes, w, size = self.st, self.codes, self.weights, self.size
         start = lay.CELL + self.laid * lay.CELL_SIZE
         free = self.free.reshape(5, 5, size)
         rows = np.r_[0:5, 10:15]
         held, twice, thrice = (
-            at(stat.held, state[rows]),
-            at(stat.twice, state[rows]),
-            at(stat.triples, state[rows]),
+            at(st.held, state[rows]),
+            at(codes.twice, state[rows]),
+            at(st.triples, state[rows]),
         )
-        shape = at(stat.shape, state[rows]) * lay.FITS
+        shape = at(st.shape, state[rows]) * lay.FITS
 
         def worth(row: slice, column: slice) -> Array:
             use = serve[None, column]
             fit = (
-                at(stat.bits, held[row, None] & use)
-                + 5 * np.minimum(at(stat.bits, twice[row, None] & use), 2)
+                at(st.bits, held[row, None] & use)
+                + 5 * np.minimum(at(st.bits, twice[row, None] & use), 2)
                 + 15 * ((thrice[row, None] & use) > 0)
             )
             ok = (
@@ -280,7 +280,7 @@ class Boards:
                 w,
                 np.where(
                     ok,
-                    start + aims[None, column] + shape[row, None] + at(stat.fit, fit),
+                    start + aims[None, column] + shape[row, None] + at(codes.fit, fit),
                     NOTHING,
                 ),
             )
@@ -293,10 +293,10 @@ class Boards:
 
     def _shapes(self, shape: Array, aim: Array) -> Array:
         """The worth of all rows' shapes and all columns' classes together, for each cell."""
-        stat, w = self.stat, self.weights
-        keys, new_keys = stat.shape_keys[shape[:5]], stat.shape_keys[shape[10:15]]
+        codes, w = self.codes, self.weights
+        keys, new_keys = codes.shape_keys[shape[:5]], codes.shape_keys[shape[10:15]]
         rows = keys.sum(axis=0, dtype=np.uint32) - keys + new_keys
-        keys, new_keys = stat.class_keys[aim[:5]], stat.class_keys[aim[5:]]
+        keys, new_keys = codes.class_keys[aim[:5]], codes.class_keys[aim[5:]]
         columns = keys.sum(axis=0, dtype=np.uint32) - keys + new_keys
         golden = np.uint32(lay.GOLDEN)
         both = rows[:, None] + (columns * np.uint32(lay.JOINT_FACTOR))[None]

@@ -34,21 +34,27 @@ class Line:
     )  # fmt: skip
 
     def __init__(self, ranks: tuple[int, ...], *, suited: bool) -> None:
-        copies = [0, 0, 0, 0, 0]
-        for rank in set(ranks):
-            copies[ranks.count(rank)] |= 1 << rank
+        # The ranks held at least once, twice, three times, four times.
+        once = twice = thrice = four = 0
+        for rank in ranks:
+            bit = 1 << rank
+            once, twice, thrice, four = (
+                once | bit,
+                twice | once & bit,
+                thrice | twice & bit,
+                four | thrice & bit,
+            )
         self.ranks = ranks
         self.suited = suited
         self.state = state_of(ranks, suited=suited)
         self.count = len(ranks)
-        self.held = copies[1] | copies[2] | copies[3] | copies[4]
-        self.singles, self.pairs, self.triples = copies[1:4]
+        self.held = once
+        self.singles, self.pairs, self.triples = once & ~twice, twice & ~thrice, thrice & ~four
         self.twice = self.pairs | self.triples
         self.shape = _SHAPE_NUMBER[shape_of(ranks)]
-        distinct = len(ranks) == self.held.bit_count() > 0
-        self.windows = sum(
-            1 << i for i, window in enumerate(WINDOWS) if distinct and self.held & ~window == 0
-        )
+        self.windows = 0
+        if ranks and not twice:
+            self.windows = sum(1 << i for i, window in enumerate(WINDOWS) if once & ~window == 0)
         """Bit i: all ranks lie in the straight ``WINDOWS[i]``; 0 where two are equal."""
         self._after: list[Line | None] = [None] * 26
         self._finish = [-1] * 26

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kortspel.coach.extras import lines_of
-from kortspel.coach.greedy import LINES, covered, points_of, straights
+from kortspel.coach.greedy import LINES, points_of
 from kortspel.coach.lines import category_of, line_of
 from kortspel.coach.position import JOKER, Position
+from kortspel.coach.statics import COVERED, STRAIGHTS
 
 Value = int | str
 _IDS: Final = (*(f"row{i}" for i in range(1, 6)), *(f"col{i}" for i in range(1, 6)), "diag1", "diag2")
@@ -114,15 +115,15 @@ def _straight_cards(position: Position, cards: tuple[int, ...]) -> int:
     """How many unseen cards help these to a straight that can still be made; 0 where none can."""
     line = line_of(tuple(sorted(card % 13 for card in cards)), False)
     left = [other % 13 for other in position.unseen if other < JOKER]
-    ways = straights()[sum(1 << rank for rank in set(left)) | line.held] & line.windows
-    needed = covered()[ways] & ~line.held
+    ways = STRAIGHTS[sum(1 << rank for rank in set(left)) | line.held] & line.windows
+    needed = COVERED[ways] & ~line.held
     return sum(needed >> rank & 1 for rank in left)
 
 
 def _goes_on(cards: tuple[int, ...], card: int) -> bool:
     """Does the card help these to some straight?"""
     line = line_of(tuple(sorted(other % 13 for other in cards)), False)
-    return bool((covered()[line.windows] & ~line.held) >> card % 13 & 1)
+    return bool((COVERED[line.windows] & ~line.held) >> card % 13 & 1)
 
 
 def _suit_cards(position: Position, cards: tuple[int, ...]) -> int:

@@ -1,121 +1,75 @@
-"""What batches look up, as NumPy arrays: the fields of all line states, counts of bits, small codes.
+"""What the judgement of a grid looks up, made once: the fields of all line states, counts of bits, straights, keys.
 
-A state stands for its line's number (see ``lines``), and ``FULL`` for every complete line.
+Lists here, as ``judge`` reads them; ``arrays`` has the same as NumPy arrays, for batches and for training. Masks are
+of ranks, bit 0 for the two, or of the straights in ``layout.WINDOWS``.
 """
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from math import comb
-from typing import Any, Final
-
-import numpy as np
+from typing import Final
 
 from kortspel.coach import layout as lay
-from kortspel.coach.greedy import covered, distinct_outs, straights
-from kortspel.coach.lines import PLAIN_START, SUITED_START, all_lines
+from kortspel.coach.lines import all_lines
 
-Array = np.ndarray[Any, Any]
 
+def _straights() -> list[int]:
+    found = []
+    for mask in range(1 << 13):
+        low = mask << 1 | mask >> 12
+        found.append(low & low >> 1 & low >> 2 & low >> 3 & low >> 4)
+    return found
+
+
+def _covered() -> list[int]:
+    found = [0]
+    for mask in range(1, 1 << 10):
+        lowest = (mask & -mask).bit_length() - 1
+        found.append(found[mask & mask - 1] | lay.WINDOWS[lowest])
+    return found
+
+
+def _distinct() -> list[int]:
+    table = [0] * (5 * 125)
+    ways = [
+        n * 125 + p1 * 25 + p2 * 5 + p3
+        for n in range(1, 5)
+        for p1 in range(n + 1)
+        for p2 in range(p1 + 1)
+        for p3 in range(p2 + 1)
+    ]
+    assert len(ways) == lay.DISTINCT_OUTS, "the layout has room for every way"
+    for number, way in enumerate(ways):
+        table[way] = number
+    return table
+
+
+_LINES: Final = all_lines()
 FULL: Final = lay.STATES
-_NEAR_SIZE: Final = lay.FLUSH_NEARNESS * lay.STRAIGHT_NEARNESS
-_NEAR: Final = ((0, 0), (8, 12), (4, 8), (2, 5), (2, 4))
+"""The state of a complete line, behind those of ``lines``."""
 
+LAID: Final = [*(line.count for line in _LINES), 5]
+"""By state: the cards held."""
+SUITED: Final = [*(int(line.suited) for line in _LINES), 0]
+"""By state: are they all of one suit?"""
+SHAPE: Final = [*(line.shape for line in _LINES), lay.FULL_SHAPE]
+"""By state: the number of the shape in ``layout.SHAPES``."""
+HELD: Final = [*(line.held for line in _LINES), 0]
+SINGLES: Final = [*(line.singles for line in _LINES), 0]
+PAIRS: Final = [*(line.pairs for line in _LINES), 0]
+TRIPLES: Final = [*(line.triples for line in _LINES), 0]
+"""By state: the ranks held at all, once, twice, three times."""
+WINDOWS: Final = [*(line.windows for line in _LINES), 0]
+"""By state: the straights in which all its ranks lie."""
 
-class Statics:
-    """What does not depend on the table of points. Made once, by ``statics``."""
-
-    def __init__(self) -> None:
-        lines = all_lines()
-
-        def field(name: str, full: int) -> Array:
-            return np.array([*(getattr(line, name) for line in lines), full], dtype=np.int64)
-
-        self.count = field("count", 5)
-        self.suited = field("suited", 0)
-        self.shape = field("shape", lay.FULL_SHAPE)
-        self.held = field("held", 0)
-        self.singles = field("singles", 0)
-        self.pairs = field("pairs", 0)
-        self.triples = field("triples", 0)
-        self.windows = field("windows", 0)
-        self.twice = self.pairs | self.triples
-        self.bits = np.array([mask.bit_count() for mask in range(1 << 13)], dtype=np.int64)
-        self.straights = np.array(straights(), dtype=np.int64)
-        self.covered = np.array(covered(), dtype=np.int64)
-        self.after, self.finish = self._transitions([line.ranks for line in lines])
-        self.distinct = np.zeros(5 * 125, dtype=np.int64)
-        for (n, p1, p2, p3), number in distinct_outs().items():
-            self.distinct[n * 125 + p1 * 25 + p2 * 5 + p3] = number * _NEAR_SIZE
-        # By (suited * 6 + cards held) * 14 + unseen of the suit: how near the flush is, times 4.
-        self.flush_near = np.zeros(12 * 14, dtype=np.int64)
-        for n in range(1, 5):
-            for left in range(14):
-                extra = left - 5 + n
-                self.flush_near[(6 + n) * 14 + left] = 4 * (1 + min(4, extra // 2)) if extra >= 0 else 0
-        self.flush_code = (self.suited * 6 + self.count) * 14
-        # By cards held * 21 + ways: how near the straight is.
-        self.straight_near = np.zeros(6 * 21, dtype=np.int64)
-        for n in range(1, 5):
-            for ways in range(1, 21):
-                self.straight_near[n * 21 + ways] = (
-                    1 if ways <= _NEAR[n][0] else 2 if ways <= _NEAR[n][1] else 3
-                )
-        self.aim = np.zeros(6 * 4, dtype=np.int64)
-        for n in range(1, 5):
-            for kind in range(4):
-                self.aim[n * 4 + kind] = (1 if n == 1 else 4 * n - 6 + kind) * len(lay.SHAPES) * lay.FITS
-        self.aim[20:] = lay.FULL_CLASS * len(lay.SHAPES) * lay.FITS
-        # By ranks that serve + 5 * pairs that serve + 15 * triples that serve.
-        self.fit = np.array(
-            [7 if c >= 15 else 5 + (c >= 10) if c >= 5 else c for c in range(30)], dtype=np.int64
-        )
-        self.shape_keys = np.array(lay.SHAPE_KEYS, dtype=np.uint32)
-        self.class_keys = np.array(lay.CLASS_KEYS, dtype=np.uint32)
-        self.step = np.array((*lay.SPREAD_STEP, lay.SPREAD_STEP[-1]), dtype=np.int64)
-
-    def _transitions(self, ranks: list[tuple[int, ...]]) -> tuple[Array, Array]:
-        """By state * 26 + rank * 2 + same suit: the state after another card, the category of four and another."""
-        size = lay.STATES + 1
-        missing = 99
-        held = np.full((size, 26, 5), missing)
-        for state, line in enumerate(ranks):
-            held[state, :, : len(line)] = line
-        rank, same = np.divmod(np.arange(26), 2)
-        held[:, :, 4] = rank
-        held.sort(axis=2)
-        count = self.count[:, None] + 1
-        fresh = self.held[:, None] >> rank & 1 == 0
-        alike = (self.suited[:, None] > 0) & (same > 0) & fresh
-        # The number of a state, as in ``lines.state_of``: C(rank + i, i + 1) or, of one suit, C(rank, i + 1), summed.
-        choose = np.array([[comb(n, k) for k in range(6)] for n in range(18)])
-        place = np.arange(5)
-        there = held < missing
-        known = np.where(there, held, 0)
-        plain = (
-            np.where(there, choose[known + place, place + 1], 0).sum(axis=2)
-            + np.array(PLAIN_START)[count % 6]
-        )
-        suited = np.where(there, choose[known, place + 1], 0).sum(axis=2) + np.array(SUITED_START)[count % 6]
-        after = np.where(count > 4, FULL, np.where(alike & (count > 1), suited, plain))
-        # Five cards are told by how many pairs of them are equal.
-        equal = ((held[:, :, :, None] == held[:, :, None, :]).sum(axis=(2, 3)) - 5) // 2
-        made = np.array([0, 1, 2, 3, 6, 0, 7])[np.minimum(equal, 6)]
-        mask = np.bitwise_or.reduce(np.where(there, 1 << known, 0), axis=2)
-        straight = self.straights[mask] > 0
-        distinct = np.where(straight & alike, np.where(mask == lay.WINDOWS[-1], 9, 8), straight * 4)
-        distinct = np.where(alike & ~straight, 5, distinct)
-        finish = np.where(self.count[:, None] == 4, np.where(equal > 0, made, distinct), 0)
-        return after.ravel(), finish.ravel()
-
-    @cached_property
-    def plain(self) -> Array:
-        """Is it a line of different ranks?"""
-        plain: Array = (self.singles == self.held) & (self.count > 0) & (self.count < 5)
-        return plain
-
-
-@lru_cache(maxsize=1)
-def statics() -> Statics:
-    """The one set of them; some 0.1 s to build."""
-    return Statics()
+BITS: Final = [mask.bit_count() for mask in range(1 << 13)]
+"""By mask: how many bits it has."""
+STRAIGHTS: Final = _straights()
+"""By mask of ranks: the straights that it holds."""
+COVERED: Final = _covered()
+"""By mask of straights: the ranks that they take in."""
+DISTINCT: Final = _distinct()
+"""By cards * 125 + p1 * 25 + p2 * 5 + p3, the ranks with 1, 2, 3 unseen copies at least: the number of the way."""
+NEAR: Final = [0, 0, 8, 12, 4, 8, 2, 5, 2, 4]
+"""By cards held * 2: so many ways to a straight are few, or, one place further, some."""
+SHAPE_KEYS: Final = list(lay.SHAPE_KEYS)
+CLASS_KEYS: Final = list(lay.CLASS_KEYS)

@@ -6,7 +6,7 @@ The tables know rows from columns, so a grid and its mirror image are judged, an
 from __future__ import annotations
 
 from kortspel.coach.extras import diagonal_worths
-from kortspel.coach.greedy import Unseen, worths
+from kortspel.coach.greedy import suit_masks, worths
 from kortspel.coach.layout import FLUSH_FIRST, SCALE
 from kortspel.coach.position import JOKER, TRANSPOSED, Position
 from kortspel.coach.values import values
@@ -67,7 +67,7 @@ def worths_of(position: Position, *, mirrored: bool) -> dict[int, int]:
         rules.points,
         grid,
         position.card,
-        Unseen(position.unseen),
+        suit_masks(position.unseen),
         flush_first=FLUSH_FIRST[rules.table],
     )
     if mirrored:

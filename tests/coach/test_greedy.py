@@ -1,4 +1,4 @@
-"""The judgement by the table: the same in plain Python, in batches, and in the compiled training."""
+"""The judgement by the table: the same in plain Python and in batches."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from kortspel.coach import layout, table
+from kortspel.coach import table
 from kortspel.coach.batch import Boards
 from kortspel.coach.extras import score
-from kortspel.coach.layout import FLUSH_FIRST, SCALE
+from kortspel.coach.layout import SCALE
 from kortspel.coach.position import TRANSPOSED, Position, Rules, start
-from kortspel.coach.values import values
 from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 
 
@@ -95,42 +94,3 @@ def test_thirty_games_go_well(rules: Rules, least: int) -> None:
             position = position.after(table.best_cell(table.judged(position)))
         scores.append(score(position.grid, rules))
     assert fmean(scores) > least
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.table)
-def test_the_trained_policy_is_the_shipped_one(rules: Rules) -> None:
-    kernels = pytest.importorskip("kortspel.coach.train.kernels")
-    selfplay = pytest.importorskip("kortspel.coach.train.selfplay")
-    weights = np.array(values(rules.table), dtype=np.int32)
-    points = np.array(rules.points)
-    rng = random.Random(10)
-    for _ in range(30):
-        sid, suits, free = np.zeros(10, np.int64), np.zeros(10, np.int64), np.zeros(25, np.int64)
-        unseen, copies, spread = (
-            np.zeros(4, np.int64),
-            np.zeros((10, 13), np.int64),
-            np.zeros((2, 13), np.int64),
-        )
-        selfplay.fresh(sid, suits, free, unseen, copies, spread)
-        found, scratch = np.zeros(25, np.int32), np.zeros((6, 2, 5), np.int64)
-        sums, places = np.zeros((6, 5), np.int32), np.zeros(selfplay.MOST_FEATURES, np.int64)
-        position, done = start(rules), 0
-        for laid, card in enumerate(rng.sample(range(52), 25), start=1):
-            position = position.turned(card)
-            unseen[card // 13] &= ~(1 << card % 13)
-            kernels.judge(
-                weights, points, SCALE, FLUSH_FIRST[rules.table], laid, sid, suits, free, unseen, copies, spread,
-                done, card, scratch, sums, found,
-            )  # fmt: skip
-            ours = table.worths_of(position, mirrored=False)
-            assert ours == {cell: int(found[cell]) for cell in position.allowed}
-            cell = rng.choice(position.allowed)
-            position = position.after(cell)
-            done += selfplay.lay_card(points, sid, suits, free, unseen, copies, spread, card, cell)
-            if laid < 25:
-                count = kernels.features(
-                    FLUSH_FIRST[rules.table], laid, sid, suits, free, unseen, spread, places
-                )
-                assert 0 <= places[:count].min() <= places[:count].max() < layout.SIZE
-                assert int(weights[places[:count]].sum()) + SCALE * done == ours[cell]

@@ -6,9 +6,10 @@ import random
 
 from kortspel.cards import DECK
 from kortspel.coach.arrange import points_of_mask
-from kortspel.coach.greedy import points_of, read, straights
+from kortspel.coach.greedy import points_of, read
 from kortspel.coach.layout import STATES, WINDOWS
 from kortspel.coach.lines import all_lines, line_of
+from kortspel.coach.statics import STRAIGHTS
 from kortspel.games.patience.score import line_score, points_table
 from kortspel.games.patience.setup import Options
 
@@ -63,7 +64,7 @@ def test_every_category_is_told_from_a_mask() -> None:
 
 
 def test_the_straights_of_a_mask_are_those_it_holds() -> None:
-    table = straights()
+    table = STRAIGHTS
     for mask in range(0, 1 << 13, 37):
         assert table[mask] == sum(1 << i for i, window in enumerate(WINDOWS) if window & ~mask == 0)
 

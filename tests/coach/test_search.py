@@ -65,7 +65,7 @@ def test_every_variant_is_searched() -> None:
 @pytest.fixture
 def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    for name in ("kortspel.coach.search", "kortspel.coach.batch", "kortspel.coach.statics"):
+    for name in ("kortspel.coach.search", "kortspel.coach.batch", "kortspel.coach.arrays"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 

@@ -10,15 +10,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from kortspel.coach import layout as lay
-from kortspel.coach.train import selfplay, statics
-
-Array = np.ndarray[Any, Any]
-
+from kortspel.coach.arrays import Array, arrays
+from kortspel.coach.train import selfplay
 
 _UNTOLD: Final = np.zeros((0, 26))
 
@@ -82,10 +80,11 @@ def start(aim: Aim) -> Array:
     w = np.zeros(lay.SIZE, np.float32)
     rows = {(2,): aim.pair, (2, 1): aim.pair, (2, 1, 1): aim.pair, (3,): aim.three, (3, 1): aim.three}
     rows |= {(2, 2): aim.two_pair, (4,): aim.four}
+    st = arrays()
     for state in range(lay.STATES):
-        count = int(statics.COUNT[state])
-        row = rows.get(lay.SHAPES[statics.SHAPE[state]], 0.0)
-        alike = statics.SUITED[state] if aim.flush_first else statics.INSIDE[state]
+        count = int(st.laid[state])
+        row = rows.get(lay.SHAPES[st.shape[state]], 0.0)
+        alike = st.suited[state] if aim.flush_first else st.windows[state]
         column = aim.column[count - 2] if count > 1 and alike else 0.0
         for phase in range(9):
             w[lay.MULTISET + phase * lay.STATES + state] = row

@@ -1,8 +1,7 @@
 """Whole games in compiled code: laying a card, playing, learning, and playing on from a position.
 
-``w`` are the weights: float32 in points while learning, int32 in units of ``layout.SCALE`` as they are
-shipped;
-``scale`` says which.
+``w`` are the weights: float32 in points while learning, int32 in units of ``layout.SCALE`` as they are shipped;
+``scale`` says which. ``copies`` is by line * 13 + rank how many cards of the rank the line holds.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
@@ -13,44 +12,97 @@ from typing import Final
 import numpy as np
 from numba import njit
 
-from kortspel.coach.train.kernels import FULL, features, judge
-from kortspel.coach.train.statics import AFTER, COUNT, STEP, SUITED
+from kortspel.coach.arrays import arrays, codes, transitions
+from kortspel.coach.judge import Grid, Turned, Work
+from kortspel.coach.statics import FULL
+from kortspel.coach.train.compiled import features, judge
 
+_AFTER, _FINISH = transitions()
+_LAID, _SUITED, _STEP = arrays().laid, arrays().suited, codes().step
 MOST_FEATURES: Final = 10 * 4 + 24 + 26 + 3
 """A grid has at most so many features."""
 
 
 @njit
-def lay_card(points, sid, lsuit, free, us, copies, spread, card, cell):
-    """Lay the card, which ``us`` no longer holds; return the points of the lines it completes."""
-    suit = card // 13
-    rank = card - 13 * suit
-    won = 0
-    free[cell] = 0
-    for axis in range(2):
-        x = cell // 5 if axis == 0 else 5 + cell % 5
-        code = rank * 2 + (1 if lsuit[x] == suit else 0)
-        s = sid[x]
-        if COUNT[s] == 4:
-            won += points[AFTER[s, code]]
-            sid[x] = FULL
-        else:
-            sid[x] = AFTER[s, code]
-            lsuit[x] = suit if SUITED[sid[x]] else -1
-        spread[axis, rank] += STEP[copies[x, rank]]
-        copies[x, rank] += 1
-    return won
+def empty():
+    """An empty grid with all cards unseen."""
+    return Grid(
+        np.zeros(10, np.int64),
+        np.full(10, -1),
+        np.ones(25, np.int64),
+        np.full(4, 8191),
+        np.zeros(26, np.int64),
+    )
 
 
 @njit
-def fresh(sid, lsuit, free, us, copies, spread):
-    """Make the arrays an empty grid."""
-    sid[:] = 0
-    lsuit[:] = -1
-    free[:] = 1
-    us[:] = 8191
+def clear(grid, copies):
+    """Make the grid an empty one."""
+    grid.state[:] = 0
+    grid.suit[:] = -1
+    grid.free[:] = 1
+    grid.unseen[:] = 8191
+    grid.spread[:] = 0
     copies[:] = 0
-    spread[:] = 0
+
+
+@njit
+def desk(w):
+    """Room for what a turned card makes of the lines, for the judgement's sums, and for the worth of each cell."""
+    turned = Turned(
+        np.zeros(10, np.int64), np.zeros(10, np.int64), np.zeros(10, np.int64), np.zeros(10, np.int64)
+    )
+    work = Work(
+        np.zeros(10, np.int64),
+        np.zeros(10, np.int64),
+        np.zeros(10, w.dtype),
+        np.zeros(10, w.dtype),
+        np.zeros(10, w.dtype),
+    )
+    return turned, work, np.zeros(25, w.dtype)
+
+
+@njit
+def take(grid, card):
+    """Turn the card: it is no longer unseen."""
+    grid.unseen[card // 13] &= ~(1 << (card % 13))
+
+
+@njit
+def weigh(w, points, scale, flush_first, t, done, card, grid, copies, turned, work, worth):
+    """Judge every free cell for the card, which ``take`` has turned; ``done`` is in points. The best cell."""
+    suit = card // 13
+    rank = card % 13
+    for x in range(10):
+        s = grid.state[x]
+        turned.step[x] = _STEP[copies[x * 13 + rank]]
+        if s == FULL:
+            continue
+        key = s * 26 + rank * 2 + (1 if grid.suit[x] == suit else 0)
+        turned.state[x] = _AFTER[key]
+        turned.suit[x] = suit
+        turned.won[x] = points[_FINISH[key]] * scale
+    return judge(w, flush_first, t, done * scale, rank, grid, turned, work, worth)
+
+
+@njit
+def lay_card(points, grid, copies, card, cell):
+    """Lay the card, which ``take`` has turned; return the points of the lines it completes."""
+    suit = card // 13
+    rank = card % 13
+    won = 0
+    grid.free[cell] = 0
+    for axis in range(2):
+        x = cell // 5 if axis == 0 else 5 + cell % 5
+        s = grid.state[x]
+        key = s * 26 + rank * 2 + (1 if grid.suit[x] == suit else 0)
+        if _LAID[s] == 4:
+            won += points[_FINISH[key]]
+        grid.state[x] = _AFTER[key]
+        grid.suit[x] = suit if _SUITED[_AFTER[key]] else -1
+        grid.spread[axis * 13 + rank] += _STEP[copies[x * 13 + rank]]
+        copies[x * 13 + rank] += 1
+    return won
 
 
 @njit
@@ -73,30 +125,20 @@ def play(w, points, scale, flush_first, games, scores, told):
 
     ``told`` has a row a game, or none where the worths are not wanted.
     """
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
+    grid, copies = empty(), np.zeros(130, np.int64)
+    turned, work, worth = desk(w)
     deck = np.arange(52)
     for g in range(games):
-        fresh(sid, lsuit, free, us, copies, spread)
+        clear(grid, copies)
         shuffle(deck, 25)
         done = 0
         for t in range(1, 26):
             card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            cell = judge(
-                w, points, scale, flush_first, t, sid, lsuit, free, us, copies, spread, done, card,
-                scratch, sums, vals
-            )  # fmt: skip
+            take(grid, card)
+            cell = weigh(w, points, scale, flush_first, t, done, card, grid, copies, turned, work, worth)
             if len(told):
-                told[g, t] = vals[cell]
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
+                told[g, t] = worth[cell]
+            done += lay_card(points, grid, copies, card, cell)
         scores[g] = done
 
 
@@ -126,27 +168,16 @@ def softly(vals, free, heat):
 def learn(w, drift, travel, points, flush_first, games, trace, heat, rate):
     """Self-play; after each game the weights move towards what came after. Returns the mean score.
 
-    The target of a grid is the mean, over every unseen card, of the best worth after laying it; what the
-    later grids
-    of the game were off their own targets is added, times ``trace`` for every card between, back to the
-    last move
-    that was made for the sake of learning. Such moves are drawn by the odds of exp(worth / ``heat``), in
-    most games
+    The target of a grid is the mean, over every unseen card, of the best worth after laying it; what the later grids
+    of the game were off their own targets is added, times ``trace`` for every card between, back to the last move
+    that was made for the sake of learning. Such moves are drawn by the odds of exp(worth / ``heat``), in most games
     one in twelve, in some one in five, in a few every other.
 
-    ``drift`` and ``travel`` are the signed and the absolute sums of the errors each weight has seen: their
-    ratio,
+    ``drift`` and ``travel`` are the signed and the absolute sums of the errors each weight has seen: their ratio,
     times ``rate``, is its rate (temporal coherence).
     """
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
+    grid, copies = empty(), np.zeros(130, np.int64)
+    turned, work, vals = desk(w)
     others = np.zeros(25, w.dtype)
     deck = np.arange(52)
     seen = np.zeros((26, MOST_FEATURES), np.int64)
@@ -157,38 +188,35 @@ def learn(w, drift, travel, points, flush_first, games, trace, heat, rate):
     times = np.zeros(w.size, np.int32)
     sum_scores = 0.0
     for _ in range(games):
-        fresh(sid, lsuit, free, us, copies, spread)
+        clear(grid, copies)
         shuffle(deck, 25)
         done = 0
         luck = np.random.random()
         stray = 0.08 if luck < 0.7 else 0.2 if luck < 0.9 else 0.5
         for t in range(1, 26):
             card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            cell = judge(
-                w, points, 1, flush_first, t, sid, lsuit, free, us, copies, spread, done, card, scratch,
-                sums, vals
-            )  # fmt: skip
+            take(grid, card)
+            cell = weigh(w, points, 1, flush_first, t, done, card, grid, copies, turned, work, vals)
             strayed[t] = 0
             if np.random.random() < stray:
-                other = softly(vals, free, heat if np.random.random() < 0.7 else 3 * heat)
+                other = softly(vals, grid.free, heat if np.random.random() < 0.7 else 3 * heat)
                 strayed[t] = 1 if other != cell else 0
                 cell = other
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
+            done += lay_card(points, grid, copies, card, cell)
             worth[t] = vals[cell]
             if t < 25:
-                count[t] = features(flush_first, t, sid, lsuit, free, us, spread, seen[t])
+                count[t] = features(flush_first, t, grid, work, seen[t])
                 total = 0.0
                 for suit in range(4):
                     for rank in range(13):
-                        if us[suit] >> rank & 1:
-                            us[suit] ^= 1 << rank
-                            x = judge(
-                                w, points, 1, flush_first, t + 1, sid, lsuit, free, us, copies, spread,
-                                done, suit * 13 + rank, scratch, sums, others
+                        if grid.unseen[suit] >> rank & 1:
+                            grid.unseen[suit] ^= 1 << rank
+                            x = weigh(
+                                w, points, 1, flush_first, t + 1, done, suit * 13 + rank, grid, copies,
+                                turned, work, others,
                             )  # fmt: skip
                             total += others[x]
-                            us[suit] ^= 1 << rank
+                            grid.unseen[suit] ^= 1 << rank
                 target[t] = total / (52 - t)
         sum_scores += done
         error = 0.0
@@ -215,85 +243,72 @@ def learn(w, drift, travel, points, flush_first, games, trace, heat, rate):
 
 @njit
 def play_mirrored(w, points, scale, flush_first, games, scores):
-    """Play whole games as ``play``, but judge the mirrored grid too and use the way of looking that
-    promises more."""
-    sid = np.zeros((2, 10), np.int64)
-    lsuit = np.zeros((2, 10), np.int64)
-    free = np.zeros((2, 25), np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((2, 10, 13), np.int64)
-    spread = np.zeros((2, 2, 13), np.int64)
-    vals = np.zeros((2, 25), w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
+    """Play whole games as the program does: judge the mirrored grid too, use the way of looking that promises more."""
+    grid, copies = empty(), np.zeros(130, np.int64)
+    mirrored, mirrored_copies = empty(), np.zeros(130, np.int64)
+    turned, work, worth = desk(w)
     deck = np.arange(52)
     for g in range(games):
-        for z in range(2):
-            fresh(sid[z], lsuit[z], free[z], us, copies[z], spread[z])
+        clear(grid, copies)
+        clear(mirrored, mirrored_copies)
         shuffle(deck, 25)
         done = 0
         for t in range(1, 26):
             card = deck[t - 1]
-            us[card // 13] &= ~(1 << (card % 13))
-            best = np.zeros(2, np.int64)
-            for z in range(2):
-                best[z] = judge(
-                    w, points, scale, flush_first, t, sid[z], lsuit[z], free[z], us, copies[z], spread[z],
-                    done, card, scratch, sums, vals[z]
-                )  # fmt: skip
-            turned = best[1] % 5 * 5 + best[1] // 5
-            cell = turned if vals[1, best[1]] > vals[0, best[0]] else best[0]
-            mirrored = cell % 5 * 5 + cell // 5
-            won = lay_card(points, sid[0], lsuit[0], free[0], us, copies[0], spread[0], card, cell)
-            lay_card(points, sid[1], lsuit[1], free[1], us, copies[1], spread[1], card, mirrored)
-            done += won
+            take(grid, card)
+            take(mirrored, card)
+            cell = weigh(w, points, scale, flush_first, t, done, card, grid, copies, turned, work, worth)
+            promised = worth[cell]
+            other = weigh(
+                w, points, scale, flush_first, t, done, card, mirrored, mirrored_copies, turned, work, worth
+            )
+            if worth[other] > promised:
+                cell = other % 5 * 5 + other // 5
+            done += lay_card(points, grid, copies, card, cell)
+            lay_card(points, mirrored, mirrored_copies, card, cell % 5 * 5 + cell // 5)
         scores[g] = done
 
 
 @njit
-def roll(w, points, scale, flush_first, grid, unseen, card, cell, count, seed):
-    """Lay the card in the cell and play on to the end, ``count`` times; the sum and the sum of squares of
-    the scores.
+def roll(w, points, scale, flush_first, laid, unseen, card, cell, count, seed):
+    """Lay the card in the cell of the grid ``laid`` (25 cards or -1) and play on to the end, ``count`` times.
 
-    The same seed deals the same cards, whatever the cell.
+    The sum and the sum of squares of the scores. The same seed deals the same cards, whatever the cell.
     """
     np.random.seed(seed)
-    sid = np.zeros(10, np.int64)
-    lsuit = np.zeros(10, np.int64)
-    free = np.zeros(25, np.int64)
-    us = np.zeros(4, np.int64)
-    copies = np.zeros((10, 13), np.int64)
-    spread = np.zeros((2, 13), np.int64)
-    fresh(sid, lsuit, free, us, copies, spread)
+    first, first_copies = empty(), np.zeros(130, np.int64)
     done = 0
-    laid = 1
+    number = 1
     for x in range(25):
-        if grid[x] >= 0:
-            done += lay_card(points, sid, lsuit, free, us, copies, spread, grid[x], x)
-            laid += 1
-    done += lay_card(points, sid, lsuit, free, us, copies, spread, card, cell)
-    us[:] = 0
+        if laid[x] >= 0:
+            take(first, laid[x])
+            done += lay_card(points, first, first_copies, laid[x], x)
+            number += 1
+    take(first, card)
+    done += lay_card(points, first, first_copies, card, cell)
+    first.unseen[:] = 0
     for other in unseen:
-        us[other // 13] |= 1 << (other % 13)
-    vals = np.zeros(25, w.dtype)
-    scratch = np.zeros((6, 2, 5), np.int64)
-    sums = np.zeros((6, 5), w.dtype)
+        first.unseen[other // 13] |= 1 << (other % 13)
+    grid, copies = empty(), np.zeros(130, np.int64)
+    turned, work, worth = desk(w)
     deck = unseen.copy()
     total = 0.0
     squares = 0.0
     for _ in range(count):
-        s, ls, f, u, cp, sp = sid.copy(), lsuit.copy(), free.copy(), us.copy(), copies.copy(), spread.copy()
+        grid.state[:] = first.state
+        grid.suit[:] = first.suit
+        grid.free[:] = first.free
+        grid.unseen[:] = first.unseen
+        grid.spread[:] = first.spread
+        copies[:] = first_copies
         score = done
-        for t in range(laid + 1, 26):
-            i = t - laid - 1
+        for t in range(number + 1, 26):
+            i = t - number - 1
             j = i + np.random.randint(0, len(deck) - i)
             deck[i], deck[j] = deck[j], deck[i]
-            turned = deck[i]
-            u[turned // 13] &= ~(1 << (turned % 13))
-            x = judge(
-                w, points, scale, flush_first, t, s, ls, f, u, cp, sp, score, turned, scratch, sums, vals
-            )  # fmt: skip
-            score += lay_card(points, s, ls, f, u, cp, sp, turned, x)
+            take(grid, deck[i])
+            x = weigh(w, points, scale, flush_first, t, score, deck[i], grid, copies, turned, work, worth)
+            score += lay_card(points, grid, copies, deck[i], x)
         total += score
         squares += score * score
     return total, squares
