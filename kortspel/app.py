@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -61,8 +62,8 @@ class KortspelApp(TerminalApp):
         )
         self.text = self._text(language)
         self.guard = Guard()
-        self._saved: list[str] = []
-        """The names of the saves that were open when something failed."""
+        self._ended: list[Session] = []
+        """The games that were being played when the program ended."""
         self.look = self._new_look()
 
     @property
@@ -106,9 +107,10 @@ class KortspelApp(TerminalApp):
     def let_go(self) -> None:
         """Every move is saved when it is made; what the disk refused is tried once more, and the locks go."""
         for screen in self._stack():
-            if (name := screen.save_name) is not None and name not in self._saved:
-                self._saved.append(name)
+            session = screen.open_session
             screen.let_go()
+            if session is not None and session not in self._ended:
+                self._ended.append(session)
 
     def put_away(self) -> None:
         """Whoever comes back from the shell may be another: no hand lies open."""
@@ -120,12 +122,18 @@ class KortspelApp(TerminalApp):
 
     def last_words(self) -> list[str]:
         """Sentences for the terminal once it has its own screen again: what failed, and where the game is."""
-        if self.failure is None:
-            return []
-        path = failure.report(self.failure, self.folder)
-        sentences = failure.words(self.text, self.failure, path)
-        saved = [self.text("ending.saved", name=name) for name in self._saved]
-        return [*sentences, *saved]
+        sentences = []
+        if self.failure is not None:
+            path = failure.report(self.failure, self.folder)
+            sentences += failure.words(self.text, self.failure, path)
+        for session in self._ended:
+            if session.unsaved and not session.lost:
+                rescued = session.rescue()
+                lost = self.text("ending.lost", name=session.name)
+                sentences.append(self.text("ending.rescued", path=rescued) if rescued else lost)
+            elif self.failure is not None:
+                sentences.append(self.text("ending.saved", name=session.name))
+        return sentences
 
     # -- keys and clicks
 
@@ -219,11 +227,16 @@ class KortspelApp(TerminalApp):
     def begin(self, game_id: str, setup: Setup, challenge: Challenge | None = None) -> None:
         """Start a new game, which may take up a friend's challenge."""
         from kortspel.session import Session
+        from kortspel.store.records import Records
 
+        if "known" in type(setup).model_fields:
+            people = [player.name for player in setup.players if player.human]
+            with Records(self.folder) as records:
+                known = any(records.known(name, setup.deal, game_id) for name in people)
+            setup = setup.changed(known=known)
         session = Session.new(game_id, setup, self.folder)
         if challenge is not None:
             from kortspel.games.patience.challenge import challenge_line
-            from kortspel.store.records import Records
 
             with suppress(OSError), Records(self.folder) as records:
                 records.challenged(session.id, challenge_line(challenge))
@@ -250,10 +263,15 @@ class KortspelApp(TerminalApp):
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game, or say in words why that cannot be done."""
+        from kortspel.screens.opening import LONG, OpeningScreen
         from kortspel.session import Session
         from kortspel.store.faults import SaveFault
         from kortspel.text.telling import told
 
+        with suppress(OSError):
+            if path.stat().st_size > LONG:
+                self.push_screen(OpeningScreen(path), partial(self._opened, path))
+                return
         try:
             session = Session.resume(path)
         except SaveFault as fault:
@@ -281,6 +299,12 @@ class KortspelApp(TerminalApp):
         name = self.text("saved.instead", name=going.name)
         answers = (Item("other", name, literal=True), Item("back", self.text("dialog.ok")))
         self.push_screen(Pick(sentence, answers), answered)
+
+    def _opened(self, path: Path, opened: Session | str | None) -> None:
+        if isinstance(opened, str):
+            self._cannot_resume(path, opened)
+        elif opened is not None:
+            self.play(opened)
 
     def visit(self, place: str) -> None:
         """Open the saved games, the statistics or the settings."""
@@ -312,6 +336,13 @@ class KortspelApp(TerminalApp):
 
     def action_leave(self) -> None:
         """Give the terminal back. The game is saved as it is."""
+        unsaved = [screen.open_session for screen in self._stack()]
+        for session in unsaved:
+            if session is not None and session.unsaved and not session.lost:
+                from kortspel.screens.leaving import leave
+
+                leave(self, session, self.action_leave)
+                return
         self.let_go()
         self.exit(0)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import errno
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -19,20 +18,16 @@ from kortspel.store.lock import Lock
 from kortspel.store.names import default_names, file_of
 from kortspel.store.records import Records
 from kortspel.store.save import Former, SaveWriter
+from kortspel.store.savefile import SaveFile, stamp_of, unsaved_by
 
-_REASONS: Final = {
-    errno.ENOSPC: "store.unsaved.full",
-    errno.EDQUOT: "store.unsaved.full",
-    errno.EACCES: "store.unsaved.denied",
-    errno.EPERM: "store.unsaved.denied",
-    errno.EROFS: "store.unsaved.denied",
-}
 
-_Stamp = tuple[int, int, int]
+class SessionClosed(Exception):  # noqa: N818 - it is a state, and no error of the player's
+    """A move was asked of a game whose save has been let go of."""
 
 
 class Session:
-    """One game at the table, and its save. Made by ``new`` and ``resume``; to be closed, or used in ``with``.
+    """One game at the table, its save and its record. Made by ``new`` and ``resume``; closed in the end, or used in
+    ``with``.
 
     A disk that refuses never stops the game: it goes on in memory, ``unsaved`` says why, and every move tries
     again.
@@ -43,24 +38,22 @@ class Session:
         game: AnyGame,
         setup: Setup,
         state: Any,
-        path: Path,
-        writer: SaveWriter,
+        file: SaveFile,
         moves: Iterable[Move] = (),
         former: Former | None = None,
     ) -> None:
         self.game: Final = game
         self.setup: Final = setup
-        self.path: Final = path
         self.state = state
         self.moves: list[Move] = list(moves)
         """Every move from the start, or after the former part."""
         self.former: Final = former
         """What older rules played of it; None where today's lead here from the first card."""
-        self.unsaved: Message | None = None
-        """Why the file does not hold the game as it stands; None when it does."""
-        self._writer = writer
-        self._lock: Lock | None = None
-        self._on_disk: _Stamp | None = None
+        self.closed = False
+        """Has the save been let go of? No move can be made any longer."""
+        self.lost = False
+        """Does the player know, and not mind, that the file does not hold the last moves?"""
+        self._file = file
         self._recorded = False
 
     @classmethod
@@ -72,56 +65,71 @@ class Session:
         game = registry.load(game_id)
         state = game.new(setup)
         for each in default_names(game_id, date.today()) if name is None else (name,):
-            writer = SaveWriter(game, setup, new_header(game, setup, state))
-            session = cls(game, setup, state, file_of(folder, each), writer)
+            file = SaveFile(file_of(folder, each), SaveWriter(game, setup, new_header(game, setup, state)))
+            session = cls(game, setup, state, file)
             try:
-                session._claim()
+                file.claim()
             except SaveFault:
                 if name is None:
                     continue
                 raise SaveFault("store.fault.name_taken", name=name) from None
             except OSError as error:
-                session.unsaved = _unsaved(error)
+                file.refused(error)
             else:
                 session._save()
                 with suppress(OSError), Records(folder) as records:
-                    records.begin(id=writer.header.id, game=game_id, setup=setup, save=session.name)
+                    records.begin(id=file.header.id, game=game_id, setup=setup, save=session.name)
             return session
         raise AssertionError("the default names never end")
 
     @classmethod
-    def resume(cls, path: Path) -> Self:
+    def resume(cls, path: Path, watch: Callable[[int, int], None] | None = None) -> Self:
         """Go on with a saved game where it was left. The file is not written before the next move.
 
+        ``watch`` is told how many of how many moves have been played again, and may stop it by raising.
         ``SaveFault`` where it does not load or is open elsewhere.
         """
-        unsaved, lock = None, None
+        refused, lock = None, None
         try:
             lock = Lock(path) if path.is_file() else None
         except OSError as error:
-            unsaved = _unsaved(error)
+            refused = error
         try:
-            stamp = _stamp(path)
-            loaded = load(path)
+            stamp = stamp_of(path)
+            loaded = load(path, watch)
         except BaseException:
             if lock:
                 lock.release()
             raise
         writer = SaveWriter(loaded.game, loaded.setup, loaded.header, loaded.moves, loaded.former)
-        session = cls(loaded.game, loaded.setup, loaded.state, path, writer, loaded.moves, loaded.former)
-        session.unsaved, session._lock, session._on_disk = unsaved, lock, stamp
-        session._record()
+        file = SaveFile.held(path, lock, stamp, writer)
+        if refused is not None:
+            file.unsaved = unsaved_by(refused)
+        session = cls(loaded.game, loaded.setup, loaded.state, file, loaded.moves, loaded.former)
+        with suppress(OSError):
+            # What cannot be noted now is noted when the records are next opened.
+            session._record()
         return session
 
     @property
     def id(self) -> str:
         """What names the game, whatever its save is called."""
-        return self._writer.header.id
+        return self._file.header.id
+
+    @property
+    def path(self) -> Path:
+        """Where the save lies."""
+        return self._file.path
+
+    @property
+    def unsaved(self) -> Message | None:
+        """Why the file does not hold the game as it stands; None when it does."""
+        return self._file.unsaved
 
     @property
     def name(self) -> str:
         """The name of the save."""
-        return self.path.stem
+        return self._file.name
 
     @property
     def played(self) -> int:
@@ -154,10 +162,15 @@ class Session:
         return self.game.view(self.state, seat)
 
     def play(self, move: Move) -> None:
-        """Make the move of the seat to move, and save. ``IllegalMove`` with the reason changes nothing."""
+        """Make the move of the seat to move, and save. ``IllegalMove`` with the reason changes nothing.
+
+        ``SessionClosed`` once the save has been let go of.
+        """
+        if self.closed:
+            raise SessionClosed
         self.state = self.game.apply(self.state, move)
         self.moves.append(move)
-        self._writer.add(move)
+        self._file.add(move)
         self._save()
 
     @property
@@ -184,11 +197,52 @@ class Session:
             raise ValueError("the game is over")
         return choose(module_of(self.game), self.view(seat), self.setup.players[seat], self.seed)
 
-    def close(self) -> None:
-        """Let go of the save. What could not be written before is tried once more."""
-        if self.unsaved:
+    def save(self) -> bool:
+        """Try again to write what the disk refused; whether the file holds the game now."""
+        if self.unsaved and not self.closed:
             self._save()
-        self._release()
+        return self.unsaved is None
+
+    def save_in(self, folder: Path) -> None:
+        """Save the game in another folder from now on, under its name if that is free.
+
+        ``SaveFault`` and ``OSError`` where that cannot be; the game stays where it was then.
+        """
+        for path in (
+            folder / self.path.name,
+            *(file_of(folder, f"{self.name[:36]}-{n}") for n in range(2, 100)),
+        ):
+            if not path.exists():
+                self._file.move_to(path)
+                self._save()
+                return
+        raise SaveFault("store.fault.name_taken", name=self.name)
+
+    def lose(self) -> None:
+        """Let go of the save as it is, and of the moves that it does not hold, because the player wants it so."""
+        self.closed = self.lost = True
+        self._file.release()
+
+    def close(self) -> None:
+        """Let go of the save, and make no move any longer. What could not be written before is tried once more."""
+        self.save()
+        self.closed = True
+        self._file.release()
+
+    def rescue(self) -> Path | None:
+        """Write a game that the disk refuses into a folder of its own among the temporary ones; the file.
+
+        None where that fails too, or the game is saved after all.
+        """
+        import tempfile
+
+        if self.save():
+            return None
+        self.closed = False
+        with suppress(OSError, SaveFault):
+            self.save_in(Path(tempfile.mkdtemp(prefix="kortspel-")))
+        self.close()
+        return None if self.unsaved else self.path
 
     def __enter__(self) -> Self:
         return self
@@ -196,75 +250,36 @@ class Session:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _claim(self) -> None:
-        """Take the lock; ``SaveFault`` where another has it, or has changed the file meanwhile."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        lock = Lock(self.path)
-        if _stamp(self.path) != self._on_disk:
-            lock.release()
-            raise SaveFault("store.fault.in_use", name=self.name)
-        self._lock = lock
-
-    def _release(self) -> None:
-        if self._lock:
-            self._lock.release()
-            self._lock = None
-
     def _save(self) -> None:
-        try:
-            if self._lock is None:
-                self._claim()
-            self._announce()
-            self._writer.write(self.path, self.state)
-            self._on_disk = _stamp(self.path)
-            self._record()
-        except SaveFault as fault:
-            self.unsaved = fault.message
-        except OSError as error:
-            self.unsaved = _unsaved(error)
-            if isinstance(error, FileNotFoundError):
-                # The folder has gone, and the lock with it. Begin anew in one of the same name.
-                self._release()
-                self._on_disk = None
-        else:
-            self.unsaved = None
+        self._announce()
+        if self._file.write(self.state):
+            try:
+                self._record()
+            except OSError as error:
+                self._file.refused(error)
 
     def _record(self) -> None:
-        """Note a finished game among the records, once."""
+        """Note a finished game among the records, once, and take the record back of one that goes on after all.
+
+        ``OSError`` where the disk refuses.
+        """
         from kortspel.store.records.made import record_of
 
-        if self.outcome is not None and not self._recorded:
-            record = record_of(
-                self.game,
-                self._writer.header,
-                self.setup,
-                self.moves,
-                self.state,
-                self.former,
-                save=self.name,
-            )
-            with Records(self.path.parent) as records:
+        if (self.outcome is not None) == self._recorded:
+            return
+        header = self._file.header
+        with Records(self.path.parent) as records:
+            if self._recorded:
+                records.withdraw(header.id)
+            else:
+                record = record_of(
+                    self.game, header, self.setup, self.moves, self.state, self.former, save=self.name
+                )
                 records.finish(record)
-            self._recorded = True
+        self._recorded = not self._recorded
 
     def _announce(self) -> None:
         """Tell the records that the last save of a finished game is being written, whatever happens to us then."""
         if self.outcome is not None and not self._recorded:
             with suppress(OSError), Records(self.path.parent) as records:
-                records.ending(self._writer.header.id, self.name)
-
-
-def _stamp(path: Path) -> _Stamp | None:
-    """What tells one writing of a file from another; None where there is none."""
-    try:
-        found = path.stat()
-    except FileNotFoundError:
-        return None
-    return (found.st_ino, found.st_size, found.st_mtime_ns)
-
-
-def _unsaved(error: OSError) -> Message:
-    message = _REASONS.get(error.errno or 0, "store.unsaved.other")
-    if message == "store.unsaved.other":
-        return Message(message=message, values={"reason": error.errno or 0})
-    return Message(message=message)
+                records.ending(self._file.header.id, self.name)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import tempfile
 from datetime import date
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from pydantic import ValidationError
 
 from kortspel.games.base import IllegalMove
-from kortspel.session import Session
+from kortspel.session import Session, SessionClosed
 from kortspel.store import atomic
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import list_saves
@@ -256,3 +258,99 @@ def test_a_view_is_what_the_seat_may_know(tmp_path: Path) -> None:
         assert view == session.game.view(session.state, 0)
         assert view.seat == 0
         assert session.view(None).seat is None
+
+
+def test_i3_a_closed_session_makes_no_move_and_takes_no_lock_again(tmp_path: Path) -> None:
+    session = Session.new("patience", setup(), tmp_path)
+    before = session.path.read_bytes()
+    session.close()
+    with pytest.raises(SessionClosed):
+        session.play(lay(3))
+    session.close()
+    assert session.path.read_bytes() == before
+    assert not list(tmp_path.glob(".*.lock"))
+
+
+def _full(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """From now on the disk on which the folder lies is full."""
+    write = atomic.write
+
+    def refuse(path: Path, data: bytes) -> None:
+        if path.is_relative_to(folder):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        write(path, data)
+
+    monkeypatch.setattr(atomic, "write", refuse)
+
+
+def test_i4_a_game_that_the_disk_refuses_can_be_saved_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full, other = tmp_path / "full", tmp_path / "other"
+    with Session.new("patience", setup(), full, "Söndag") as session:
+        _full(monkeypatch, full)
+        session.play(lay(3))
+        assert not session.save()
+        (other / "Söndag.json").mkdir(parents=True)
+        session.save_in(other)
+        assert session.save()
+        assert session.path == other / "Söndag-2.json"
+        session.play(lay(4))
+    assert len(load(other / "Söndag-2.json").moves) == 2
+    assert not list(other.glob(".*.lock"))
+
+
+def test_i4_what_could_not_be_saved_in_the_end_is_rescued_to_a_temporary_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full, temporary = tmp_path / "full", tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    session = Session.new("patience", setup(), full)
+    assert session.rescue() is None
+    _full(monkeypatch, full)
+    session.play(lay(3))
+    session.close()
+    rescued = session.rescue()
+    assert rescued is not None
+    assert rescued.is_relative_to(temporary)
+    assert len(load(rescued).moves) == 1
+    assert not list(rescued.parent.glob(".*.lock"))
+
+
+def test_i11_opening_says_how_far_it_has_come_and_can_be_stopped(tmp_path: Path) -> None:
+    save = saved_game(tmp_path, moves=25)
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr("kortspel.store.load._TOLD_EVERY", 5)
+    told: list[tuple[int, int]] = []
+    with Session.resume(save, lambda n, of: told.append((n, of))):
+        assert told == [(4, 25), (9, 25), (14, 25), (19, 25), (24, 25)]
+
+    def stop(n: int, of: int) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        Session.resume(save, stop)
+    monkey.undo()
+    assert not list(tmp_path.glob(".*.lock"))
+
+
+def test_i10_a_save_that_another_program_changed_is_not_overwritten(tmp_path: Path) -> None:
+    with Session.new("patience", setup(), tmp_path) as session:
+        session.path.write_bytes(session.path.read_bytes() + b" ")
+        changed = session.path.read_bytes()
+        session.play(lay(3))
+        assert session.unsaved is not None
+        assert session.unsaved.message == "store.fault.changed"
+        session.save_in(tmp_path / "other")
+        session.play(lay(4))
+    assert next(tmp_path.glob("pokerpatiens-*")).read_bytes() == changed
+    assert len(load(next(tmp_path.glob("other/*.json"))).moves) == 2
+
+
+def test_i10_a_save_that_was_deleted_is_written_again(tmp_path: Path) -> None:
+    with Session.new("patience", setup(), tmp_path) as session:
+        session.path.unlink()
+        session.play(lay(3))
+        assert session.unsaved is None
+    assert len(load(session.path).moves) == 1

@@ -18,6 +18,7 @@ from kortspel.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
     from kortspel.app import KortspelApp
+    from kortspel.session import Session
 
 ResultT = TypeVar("ResultT")
 
@@ -148,8 +149,8 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
         """The program ends: close what is open."""
 
     @property
-    def save_name(self) -> str | None:
-        """The name under which the game of this screen is saved as it stands; None without one."""
+    def open_session(self) -> Session | None:
+        """The game that is played on this screen; None on any other."""
         return None
 
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:

@@ -87,6 +87,9 @@ class PlayScreen(KortspelScreen[None]):
         if len(self.session.people) < len(self.session.setup.players):
             self.call_after_refresh(self._runner.warm_up)
         self.advance()
+        if self.session.unsaved:
+            # Already the first card is on no disk.
+            self.tell(self.trouble())
 
     def on_unmount(self) -> None:
         """Nobody need think any longer."""
@@ -94,6 +97,8 @@ class PlayScreen(KortspelScreen[None]):
 
     def play(self, kind: str, **fields: Any) -> bool:
         """Make the move and go on; a refusal is shown in words and gives False."""
+        if self.session.closed:
+            return False
         before = self.scene()
         try:
             self.session.play(self.session.game.move(kind=kind, **fields))
@@ -164,7 +169,8 @@ class PlayScreen(KortspelScreen[None]):
             and (thought := self._runner.thought())
         ):
             self._listening.pause()
-            self._computer_moves(thought)
+            if not self.session.closed:
+                self._computer_moves(thought)
 
     def _computer_moves(self, thought: Thought) -> None:
         seat, log, before = self.session.to_move, self.heard(), self.scene()
@@ -203,9 +209,9 @@ class PlayScreen(KortspelScreen[None]):
         self.session.close()
 
     @property
-    def save_name(self) -> str | None:
-        """The name of the save, unless the disk refuses it."""
-        return None if self.session.unsaved else self.session.name
+    def open_session(self) -> Session:
+        """The game of this screen."""
+        return self.session
 
     def put_away(self) -> None:
         """Whoever comes back to the terminal may be another."""
@@ -217,6 +223,11 @@ class PlayScreen(KortspelScreen[None]):
 
     def action_menu(self) -> None:
         """Back to the menu; the game is saved as it is."""
+        from kortspel.screens.leaving import leave
+
+        leave(self.program, self.session, self._to_the_menu)
+
+    def _to_the_menu(self) -> None:
         self._listening.stop()
         self._runner.close()
         self.session.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,11 @@ _CARDS: Final = frozenset(get_args(Card))
 _MOST_LETTERS: Final = 400_000
 """No setup and no state takes a tenth of this as JSON."""
 
+_TOLD_EVERY: Final = 64
+"""Moves between two reports of how far the replay has come."""
+
+Watch = Callable[[int, int], None]
+
 _ModelT = TypeVar("_ModelT", bound=Model)
 
 
@@ -43,13 +48,16 @@ class Loaded:
     """What older rules played; None where today's rules lead here from the first card."""
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path, watch: Watch | None = None) -> Loaded:
     """The game in the file, which is not changed; ``SaveFault`` with what is wrong where it does not load."""
-    return load_bytes(read_bytes(path))
+    return load_bytes(read_bytes(path), watch)
 
 
-def load_bytes(data: bytes) -> Loaded:
-    """The game in the bytes of a save; ``SaveFault`` with what is wrong where it does not load."""
+def load_bytes(data: bytes, watch: Watch | None = None) -> Loaded:
+    """The game in the bytes of a save; ``SaveFault`` with what is wrong where it does not load.
+
+    ``watch`` is told how many of how many moves have been played again, now and then.
+    """
     document = parse(data)
     envelope = _envelope(upgraded(document))
     try:
@@ -57,7 +65,9 @@ def load_bytes(data: bytes) -> Loaded:
     except KeyError:
         raise SaveFault("store.fault.unknown_game", game=envelope.game) from None
     convert = conversion(game.id, document["version"])
-    loaded = _as_written(game, envelope) if convert is None else _converted(game, envelope, convert)
+    loaded = (
+        _as_written(game, envelope, watch) if convert is None else _converted(game, envelope, convert, watch)
+    )
     if convert is None and loaded.header.summary != envelope.summary:
         raise SaveFault("store.fault.state_differs", field="summary")
     return loaded
@@ -75,7 +85,7 @@ def _envelope(document: Document) -> Envelope:
     return _validated(Envelope, light).model_copy(update=bulky)
 
 
-def _as_written(game: AnyGame, envelope: Envelope) -> Loaded:
+def _as_written(game: AnyGame, envelope: Envelope, watch: Watch | None) -> Loaded:
     """The game of a save that today's rules and models wrote."""
     setup: Setup = _validated(game.setup, envelope.setup, "setup")
     former, raw_moves, first = None, envelope.moves, 1
@@ -85,12 +95,12 @@ def _as_written(game: AnyGame, envelope: Envelope) -> Loaded:
             raise SaveFault("store.fault.field", field="start")
         former, raw_moves = Former(tuple(raw_moves[: start.after]), begun), raw_moves[start.after :]
         first += start.after
-    moves, state = _replayed(game, former.state if former else game.new(setup), raw_moves, first)
+    moves, state = _replayed(game, former.state if former else game.new(setup), raw_moves, first, watch)
     _compare(envelope.state, json.loads(state.model_dump_json()))
     return _loaded(game, envelope, setup, moves, state, former)
 
 
-def _converted(game: AnyGame, envelope: Envelope, convert: Conversion) -> Loaded:
+def _converted(game: AnyGame, envelope: Envelope, convert: Conversion, watch: Watch | None) -> Loaded:
     """The game of an older save: with its whole history where today's rules lead to the same state, else from it."""
     raw_setup, raw_state = convert(envelope.setup, envelope.state)
     setup: Setup = _validated(game.setup, raw_setup, "setup")
@@ -99,7 +109,7 @@ def _converted(game: AnyGame, envelope: Envelope, convert: Conversion) -> Loaded
         raise SaveFault("store.fault.field", field="state.setup")
     if envelope.start is None:
         with suppress(SaveFault):
-            moves, replayed = _replayed(game, game.new(setup), envelope.moves)
+            moves, replayed = _replayed(game, game.new(setup), envelope.moves, watch=watch)
             if replayed == state:
                 return _loaded(game, envelope, setup, moves, state, None)
     return _loaded(game, envelope, setup, (), state, Former(tuple(envelope.moves), state))
@@ -132,11 +142,13 @@ def _validated(model: type[_ModelT], raw: dict[str, Any], inside: str = "") -> _
 
 
 def _replayed(
-    game: AnyGame, state: Model, raw_moves: list[Any], first: int = 1
+    game: AnyGame, state: Model, raw_moves: list[Any], first: int = 1, watch: Watch | None = None
 ) -> tuple[tuple[Move, ...], Model]:
     """The moves, of which the first has this number, and the state to which they lead from this one."""
     moves: list[Move] = []
     for n, raw in enumerate(raw_moves, start=first):
+        if watch is not None and n % _TOLD_EVERY == 0:
+            watch(n - first, len(raw_moves))
         try:
             move: Move = game.moves.validate_json(json.dumps(raw))
             state = game.apply(state, move)

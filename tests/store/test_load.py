@@ -276,7 +276,7 @@ def test_a_save_of_version_0_loads_and_goes_on_as_one_of_today(tmp_path: Path) -
         assert session.moves == [lay(12), lay(7), lay(0)]
         assert json.loads(save.read_bytes())["version"] == 0
         session.play(lay(1))
-        first_id = session._writer.header.id
+        first_id = session._file.header.id
     assert json.loads(save.read_bytes())["version"] == VERSION
     assert len(load(save).moves) == 4
     assert load(OLD / "0" / "patience.json").header.id == first_id

@@ -6,4 +6,6 @@ MESSAGES = {
     "ending.saved": "The game is saved as {name}. kortspel --resume goes on with it.",
     "ending.report": "A report, without cards or deal code, is in {path}.",
     "ending.no_report": "No report could be written.",
+    "ending.rescued": "The game could not be saved where it belongs. It is in {path}.",
+    "ending.lost": "The last moves of {name} could not be saved anywhere.",
 }

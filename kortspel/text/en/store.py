@@ -18,6 +18,7 @@ MESSAGES = {
     "store.fault.card_twice": "The file is altered: {card} is in more than one place.",
     "store.fault.state_differs": "The file is altered: {field} does not agree with the moves.",
     "store.fault.in_use": "{name} is open in another window. Close it there first.",
+    "store.fault.changed": "The file {name} has been changed by another program. The game is not saved.",
     "store.fault.name_taken": "There is already a game called {name}.",
     "store.fault.name_length": "A name has 1–{most} characters.",
     "store.fault.name_letter": "The character {letter} cannot be part of a name.",

@@ -6,4 +6,6 @@ MESSAGES = {
     "ending.saved": "Spillet er lagret som {name}. kortspel --resume fortsetter det.",
     "ending.report": "En rapport uten kort og givkode ligger i {path}.",
     "ending.no_report": "Det lot seg ikke gjøre å skrive noen rapport.",
+    "ending.rescued": "Spillet lot seg ikke lagre på sin plass. Det ligger i {path}.",
+    "ending.lost": "De siste trekkene i {name} lot seg ikke lagre noe sted.",
 }

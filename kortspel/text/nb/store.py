@@ -18,6 +18,7 @@ MESSAGES = {
     "store.fault.card_twice": "Filen er endret: {card} finnes på mer enn ett sted.",
     "store.fault.state_differs": "Filen er endret: {field} stemmer ikke med trekkene.",
     "store.fault.in_use": "{name} er åpent i et annet vindu. Lukk det der først.",
+    "store.fault.changed": "Filen {name} er endret av et annet program. Spillet er ikke lagret.",
     "store.fault.name_taken": "Det finnes allerede et spill som heter {name}.",
     "store.fault.name_length": "Et navn har fra ett til {most} tegn.",
     "store.fault.name_letter": "Tegnet {letter} kan ikke stå i et navn.",

@@ -18,6 +18,7 @@ MESSAGES = {
     "store.fault.card_twice": "Filen är ändrad: {card} finns på mer än ett ställe.",
     "store.fault.state_differs": "Filen är ändrad: {field} stämmer inte med dragen.",
     "store.fault.in_use": "{name} är öppet i ett annat fönster. Stäng det där först.",
+    "store.fault.changed": "Filen {name} har ändrats av ett annat program. Spelet är inte sparat.",
     "store.fault.name_taken": "Det finns redan ett spel som heter {name}.",
     "store.fault.name_length": "Ett namn har från ett till {most} tecken.",
     "store.fault.name_letter": "Tecknet {letter} kan inte stå i ett namn.",
