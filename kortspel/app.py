@@ -38,6 +38,7 @@ from kortspel.widgets.palette import Depth
 if TYPE_CHECKING:
     from kortspel.games.base import Setup
     from kortspel.games.patience.challenge import Challenge
+    from kortspel.screens.program import Program
     from kortspel.session import Session
 
 _DEPTHS: Final[dict[str, Depth]] = {"standard": "16", "windows": "16", "256": "256"}
@@ -388,3 +389,8 @@ class KortspelApp(TerminalApp):
             self.pop_screen()
         # Once it is on top, the new screen asks whether it fits.
         return super().push_screen(*arguments, **options)
+
+
+if TYPE_CHECKING:
+    # The app is all that its screens take it for.
+    _PROGRAM: type[Program] = KortspelApp

@@ -14,10 +14,10 @@ import sys
 import termios
 import time
 from codecs import getincrementaldecoder
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from textual import events
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
@@ -27,8 +27,6 @@ from textual.message import Message
 
 if TYPE_CHECKING:
     from io import TextIOWrapper
-
-    from kortspel.terminal_app import TerminalApp
 
 UNREADABLE: Final = "\ufffd"
 """What stands for bytes that are no UTF-8."""
@@ -41,10 +39,26 @@ _LEAVE: Final = b"\x1b[?2026l\x1b[?2004l\x1b[?7h\x1b[?2048l\x1b[?1000l\x1b[?1003
 _LEAVE_SCREEN: Final = b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
 
 
+class Host(Protocol):
+    """What the driver asks of its app."""
+
+    def end(self, number: int) -> None:
+        """End the program as this signal wants it, from any thread."""
+
+    def from_outside(self, do: Callable[[], object]) -> None:
+        """Do this in the app's own time."""
+
+    def to_the_shell(self) -> bool:
+        """Cover what is secret, and give the shell the terminal."""
+
+    def taken_back(self) -> None:
+        """The program goes on after it was stopped from outside."""
+
+
 class Output:
     """A terminal to be written to, of its own opening, so that waiting for it is this program's affair alone."""
 
-    def __init__(self, app: TerminalApp) -> None:
+    def __init__(self, app: Host) -> None:
         self._app = app
         self.encoding = getattr(sys.__stderr__, "encoding", None) or "utf-8"
         try:
@@ -99,9 +113,9 @@ class Terminal(LinuxDriver):
         """Has the shell the terminal?"""
 
     @property
-    def program(self) -> TerminalApp:
+    def program(self) -> Host:
         """The app, by its own type."""
-        return cast("TerminalApp", self._app)
+        return cast("Host", self._app)
 
     def start_application_mode(self) -> None:
         """Take the terminal. What else the process says of errors leads nowhere from now on."""

@@ -17,7 +17,7 @@ from kortspel.widgets.faces import Look
 from kortspel.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
-    from kortspel.app import KortspelApp
+    from kortspel.screens.program import Program
     from kortspel.session import Session
 
 ResultT = TypeVar("ResultT")
@@ -67,9 +67,9 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
         return self
 
     @property
-    def program(self) -> KortspelApp:
+    def program(self) -> Program:
         """The app, by its own type."""
-        return cast("KortspelApp", self.app)
+        return cast("Program", self.app)
 
     @property
     def text(self) -> Text:

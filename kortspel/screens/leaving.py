@@ -12,13 +12,13 @@ from kortspel.text.telling import told
 from kortspel.widgets.choices import Item
 
 if TYPE_CHECKING:
-    from kortspel.app import KortspelApp
+    from kortspel.screens.program import Program
     from kortspel.session import Session
 
 LONGEST_PATH = 200
 
 
-def leave(program: KortspelApp, session: Session, then: Callable[[], None]) -> None:
+def leave(program: Program, session: Session, then: Callable[[], None]) -> None:
     """Go on with ``then`` once the game is saved, or its player wants it lost; not at all if they stay."""
     if session.save():
         then()
