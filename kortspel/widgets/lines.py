@@ -18,6 +18,11 @@ Line = Part | list[Part]
 """One run of words in an ink, or several."""
 
 
+def wrapped(words: str, width: int) -> list[str]:
+    """The words in lines of so many columns at most; a space that does not break stays."""
+    return textwrap.wrap(words, width)
+
+
 class Lines(Drawn):
     """Lines in inks, cut at the edge."""
 
@@ -83,8 +88,7 @@ class Tell(Lines):
 
     def _wrap(self) -> None:
         sentence, ink = self._said
-        wrapped = textwrap.wrap(sentence, max(10, self.size.width - 2))
-        self.show([(f" {words}", ink) for words in wrapped])
+        self.show([(f" {words}", ink) for words in wrapped(sentence, max(10, self.size.width - 2))])
 
     def on_resize(self) -> None:
         """Wrap anew in the new width."""

@@ -14,7 +14,7 @@ from kortspel.ranking import Category
 from kortspel.screens.commands import Commands
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.patience.game import MIDDLE, GameScreen
-from kortspel.screens.patience.result import ResultScreen
+from kortspel.screens.patience.result import Ended, ResultScreen
 from kortspel.text import LANGUAGES, Language
 from kortspel.widgets.grid import Grid
 from tests.screens.driving import page, picture, running, until
@@ -61,14 +61,15 @@ async def test_no_points_are_cut_off_on_the_smallest_screen(tmp_path: Path, lang
             line.changed(category=category, points=80 + place)
             for place, (line, category) in enumerate(zip(grid.lines, cycle(Category), strict=False))
         )
-        app.push_screen(ResultScreen(screen.view.changed(grids=(grid.changed(lines=lines),)), 0, screen.past))
+        view = screen.view.changed(grids=(grid.changed(lines=lines),))
+        app.push_screen(ResultScreen(Ended(view, screen.past, can_undo=False), 0, lambda seat: None))
         await until(pilot, lambda: isinstance(app.screen, ResultScreen) and f" {80}" in page(app))
         assert all(f" {line.points} " in page(app) for line in lines)
 
 
 async def test_the_cursor_does_not_tell_where_the_other_player_laid(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
-        screen = await begin(app, pilot, setup(ANNA, BO, variant="duel"))
+        screen = await begin(app, pilot, setup(ANNA, BO, variant="same"))
         for cursor_then in (0, 24):
             await until(pilot, lambda: isinstance(app.screen, CoverScreen))
             app.screen._fell = 0.0  # type: ignore[attr-defined]

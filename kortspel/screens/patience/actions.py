@@ -10,6 +10,7 @@ _GRID: Final = frozenset({"laying", "arranging", "joker"})
 _LAYING: Final = frozenset({"laying"})
 _ARRANGING: Final = frozenset({"arranging"})
 _JOKER: Final = frozenset({"joker"})
+_OTHERS: Final = frozenset({"others"})
 
 PATIENCE: Final = (
     Action("move('up')", ("up",), "action.up", hidden=True, when=_GRID),
@@ -25,7 +26,12 @@ PATIENCE: Final = (
     Action("done", ("f",), "action.keep_all", when=_JOKER),
     Action("hint", ("t",), "action.hint", when=_GRID),
     Action("undo", ("u", "backspace"), "action.undo", when=frozenset({"undo"})),
+    Action("other_grid", ("tab",), "patience.action.other_grid", when=_OTHERS),
     *TO_MENU,
+)
+RESULT: Final = (
+    Action("other_grid", ("tab",), "patience.action.other_grid", when=_OTHERS),
+    *BACK,
 )
 REVIEW: Final = (
     Action("turn(-1)", ("left",), "coach.action.previous", hidden=True),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, Options, PatienceSetup
+from kortspel.games.patience.setup import LEAST_TARGET, MOST_TARGET, SEATS, Options, PatienceSetup, target_of
 from kortspel.screens.patience.scoring import scoring_lines
 from kortspel.screens.rows import Cycle, Number, Page, Row, Seat, Seats
 from kortspel.screens.set_up import SetUpBase
+from kortspel.widgets import palette
 from kortspel.widgets.lines import Line
 
 
@@ -61,4 +62,7 @@ class SetUpScreen(SetUpBase):
     def beside(self) -> Sequence[Line]:
         """The scoring table and the line at which the game is won."""
         options = Options.model_validate({name: self.draft[name] for name in Options.model_fields})
-        return scoring_lines(options, self.text)
+        lines = scoring_lines(options, self.text)
+        if (target := target_of(options)) is not None:
+            lines += [("", palette.TEXT), (self.text("patience.target", n=target), palette.STRONG)]
+        return lines

@@ -29,7 +29,7 @@ async def middle(stage: Stage) -> None:
 @scene
 async def hint(stage: Stage) -> None:
     screen = await _game(stage, lambda view: view.laid[0] == 15)
-    await stage.press("t")
+    await stage.press("t", "1")
     await stage.until(lambda: screen.hints)
 
 
@@ -56,6 +56,19 @@ async def joker(stage: Stage) -> None:
 
 
 @scene
+async def asked(stage: Stage) -> None:
+    await _game(stage, lambda view: view.laid[0] == 15)
+    await stage.press("t")
+    await stage.screen("Pick")
+
+
+@scene
+async def completed(stage: Stage) -> None:
+    await _game(stage, lambda view: view.laid[0] == 24, deal="0000-0003")
+    await stage.press("enter")
+
+
+@scene
 async def cover(stage: Stage) -> None:
     setup = PatienceSetup(players=players("human", "human"), deal=DEAL, variant="duel")
     stage.app.play(stage.new("patience", setup))
@@ -74,7 +87,7 @@ async def same_six_hint(stage: Stage) -> None:
     screen = await _game(
         stage, lambda view: view.laid == (7,) * 6, *["human"] * 6, variant="same", open_grids=True
     )
-    await stage.press("t")
+    await stage.press("t", "1")
     await stage.until(lambda: screen.hints)
 
 
