@@ -28,7 +28,7 @@ async def test_a_dialog_changes_its_language_and_still_takes_keys(tmp_path: Path
         await counted(app, pilot)
         await pilot.press("f2")
         await until(pilot, lambda: "Samme giv igjen" in page(app) and app.focused)
-        await pilot.press("4")
+        await pilot.press("r")
         await until(pilot, lambda: isinstance(app.screen, GameScreen))
 
 

@@ -127,7 +127,7 @@ MESSAGES = {
     "patience.action.other_grid": "neste rutenett",
     "patience.result.record": "Ny rekord! Før {n}.",
     "patience.result.known": "kjent giv: teller ikke",
-    "patience.result.undo": "&Ta tilbake siste steg",
+    "patience.result.undo": "Ta til&bake siste steg",
     "patience.hint.question": "Med tips teller ikke spillet i statistikken. Vil du ha tips?",
     "patience.hint.yes": "&Ja",
     "patience.hint.no": "&Nei",

@@ -123,7 +123,7 @@ MESSAGES = {
     "patience.action.other_grid": "nästa rutnät",
     "patience.result.record": "Nytt rekord! Förut {n}.",
     "patience.result.known": "känd giv: räknas inte",
-    "patience.result.undo": "&Ta tillbaka sista steget",
+    "patience.result.undo": "Ta till&baka sista steget",
     "patience.hint.question": "Med tips räknas spelet inte i statistiken. Vill du ha tips?",
     "patience.hint.yes": "&Ja",
     "patience.hint.no": "&Nej",
