@@ -19,10 +19,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Final
 
+from kortspel.bots.cards.bits import Bits
+from kortspel.bots.cards.search import best_card
+from kortspel.bots.cards.tricks import Table
 from kortspel.bots.poangpoker import choose, warm
-from kortspel.bots.poangpoker.bits import Bits
-from kortspel.bots.poangpoker.search import best_card
-from kortspel.bots.poangpoker.tricks import Table
 from kortspel.cards import DECK, Card
 from kortspel.games.base import Level, Player
 from kortspel.games.poangpoker import GAME, PoangpokerSetup

@@ -10,12 +10,13 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from kortspel.bots.poangpoker.bits import Bits
+from kortspel.bots.cards.bits import Bits
+from kortspel.bots.cards.search import best_card
+from kortspel.bots.cards.tricks import simple_follow, simple_lead
+from kortspel.bots.cards.worlds import table_of
 from kortspel.bots.poangpoker.exchange import best_kept
 from kortspel.bots.poangpoker.learned import learned
-from kortspel.bots.poangpoker.search import best_card
-from kortspel.bots.poangpoker.tricks import simple_follow, simple_lead
-from kortspel.bots.poangpoker.worlds import Worlds, table_of
+from kortspel.bots.poangpoker.worlds import Worlds
 from kortspel.cards import Card, rank_of, suit_of
 from kortspel.games.base import Player
 from kortspel.games.poangpoker.moves import Exchange, NextDeal, Play, PoangpokerMove
@@ -86,7 +87,7 @@ def _played(view: PoangpokerView, deals: int, rng: random.Random) -> Card:
         return view.playable[0]
     bits = Bits(view.trump)
     worlds = Worlds(view, bits)
-    tables = (table_of(view, bits, hands) for hands in worlds.deals(deals, rng))
+    tables = (table_of(view.tricks[-1], bits, hands, view.trump) for hands in worlds.deals(deals, rng))
     trick = view.tricks[-1].cards
     led = bits.suit(trick[0]) if trick else 0
     return bits.card[best_card(tables, worlds.hand, led, bits.trumps)]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate, combinations
 from typing import Final, NamedTuple
 
-from kortspel.bots.poangpoker.bits import ALL, Bits, split
+from kortspel.bots.cards.bits import ALL, Bits, split
 from kortspel.bots.poangpoker.learned import Learned, learned
 from kortspel.games.poangpoker.setup import Options
 from kortspel.games.poangpoker.view import PoangpokerView

@@ -14,7 +14,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from kortspel.bots.poangpoker.bits import SUIT, split
+from kortspel.bots.cards.bits import SUIT, split
 
 FILE: Final = Path(__file__).parent / "learned.json"
 

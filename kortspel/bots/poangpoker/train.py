@@ -19,10 +19,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from kortspel.bots.poangpoker.bits import ALL, BITS, SUIT, Bits, split
+from kortspel.bots.cards.bits import ALL, BITS, SUIT, Bits, split
+from kortspel.bots.cards.tricks import Table, last_taker
 from kortspel.bots.poangpoker.exchange import Worth, kept
 from kortspel.bots.poangpoker.learned import FILE, Learned, renamed
-from kortspel.bots.poangpoker.tricks import Table, last_taker
 from kortspel.games.poangpoker.setup import SEATS, Options
 from kortspel.ranking import strength
 

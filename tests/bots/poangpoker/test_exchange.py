@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kortspel.bots.poangpoker.bits import Bits
+from kortspel.bots.cards.bits import Bits
 from kortspel.bots.poangpoker.exchange import Worth
 from kortspel.bots.poangpoker.learned import learned
 from kortspel.cards import parse_cards

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from kortspel.bots.poangpoker.bits import NO_TRUMPS, RANK_OF, SUIT_OF, Bits, split
-from kortspel.bots.poangpoker.search import best_card
-from kortspel.bots.poangpoker.tricks import Table, follows, last_taker, shares, simple_follow, simple_lead
+from kortspel.bots.cards.bits import NO_TRUMPS, RANK_OF, SUIT_OF, Bits, split
+from kortspel.bots.cards.search import best_card
+from kortspel.bots.cards.tricks import Table, follows, last_taker, shares, simple_follow, simple_lead
 from kortspel.cards import DECK, Card, parse_cards, rank_of, suit_of
 from kortspel.table.tricks import playable, taken_by
 from tests.bench.bots_poangpoker import agrees

@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from kortspel.bots.poangpoker.bits import ALL, Bits, split
-from kortspel.bots.poangpoker.worlds import Worlds, table_of
+from kortspel.bots.cards.bits import ALL, Bits, split
+from kortspel.bots.cards.worlds import table_of
+from kortspel.bots.poangpoker.worlds import Worlds
 from kortspel.cards import DECK, parse_cards, rank_of
 from kortspel.games.poangpoker import GAME, PoangpokerState
 from kortspel.games.poangpoker.moves import Exchange
@@ -119,7 +120,9 @@ def test_the_table_imagined_is_the_one_that_lies_there() -> None:
         exchanged(table("Ah Kh 9c 8c 2d", "3h 4s 5s 6s 7s", "Qh 4d 5d 6d 7d", trump="Ts")), "Kh 3h"
     )
     bits = Bits(state.trump)
-    found = table_of(seen(state), bits, [bits.hand(state.left(seat)) for seat in range(3)])
+    found = table_of(
+        seen(state).tricks[-1], bits, [bits.hand(state.left(seat)) for seat in range(3)], seen(state).trump
+    )
     assert (found.turn, found.laid, found.taker) == (2, 2, 0)
     assert (found.led, found.best) == (bits.suit("2h"), bits.bit["Kh"])
 

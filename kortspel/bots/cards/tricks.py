@@ -1,6 +1,6 @@
-"""The tricks of Poängpoker on bits: playing on in a simple manner, and exhaustively.
+"""Tricks on bits: playing on in a simple manner, and exhaustively.
 
-Only the last trick scores (PO-18), so what a play is worth is the chance of each seat to take it.
+Only the last trick scores (PO-18, CH-32), so what a play is worth is the chance of each seat to take it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from kortspel.bots.poangpoker.bits import RANK_OF, SUIT_OF
+from kortspel.bots.cards.bits import RANK_OF, SUIT_OF
 
 
 class Table(NamedTuple):

@@ -1,4 +1,4 @@
-"""Cards of Poängpoker as bits, for the inner loops of its computer players.
+"""Cards as bits, for the inner loops of computer players.
 
 A hand is a whole number with a bit for each of its cards: thirteen bits a suit, the deuce lowest. Where there is a
 trump suit it lies highest, so that of two cards that can take a trick the higher bit takes it.

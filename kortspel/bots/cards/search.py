@@ -1,4 +1,4 @@
-"""Which card to play in Poängpoker: each is tried in imagined deals, and the one that most often wins through played.
+"""Which card to play where the last trick scores: each is tried in imagined deals, the one that wins most is played.
 
 A deal is played on in a simple manner until two cards a hand are left, and from there searched exhaustively.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from kortspel.bots.poangpoker.bits import RANK_OF, split
-from kortspel.bots.poangpoker.tricks import Table, follows, last_taker, shares
+from kortspel.bots.cards.bits import RANK_OF, split
+from kortspel.bots.cards.tricks import Table, follows, last_taker, shares
 
 SEARCHED: Final = 2
 """With so many cards a hand, or fewer, a deal is searched exhaustively."""
