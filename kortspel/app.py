@@ -307,6 +307,20 @@ class KortspelApp(TerminalApp):
         elif opened is not None:
             self.play(opened)
 
+    def replay(self, path: Path) -> str:
+        """Play a saved game again on a screen of its own; why that cannot be done in words, empty when it can."""
+        from kortspel.screens.replay import ReplayScreen
+        from kortspel.store.faults import SaveFault
+        from kortspel.store.load import load
+        from kortspel.text.telling import told
+
+        try:
+            loaded = load(path)
+        except SaveFault as fault:
+            return told(self.text, fault.message)
+        self.push_screen(ReplayScreen(loaded, path))
+        return ""
+
     def visit(self, place: str) -> None:
         """Open the saved games, the statistics or the settings."""
         from importlib import import_module

@@ -41,14 +41,29 @@ AMOUNT: Final = (
     *BACK,
 )
 SAVED: Final = (
+    Action("replay", (), "action.replay", when=frozenset({"whole"})),
+    Action("search", ("slash",), "action.search"),
     Action("rename", (), "action.rename", when=frozenset({"save"})),
     Action("copy", (), "action.copy", when=frozenset({"save"})),
     Action("delete", ("delete",), "action.delete", when=frozenset({"save"})),
+    Action("tidy", (), "action.tidy", when=frozenset({"finished"})),
     *BACK,
 )
 STATISTICS: Final = (
     Action("turn(-1)", ("left",), "action.last_page", hidden=True, when=frozenset({"pages"})),
     Action("turn(1)", ("right",), "action.next_page", sign="← →", when=frozenset({"pages"})),
+    *BACK,
+)
+REPLAY: Final = (
+    Action("play", ("space", "enter"), "action.play"),
+    Action("step(-1)", ("left",), "action.step_back", hidden=True),
+    Action("step(1)", ("right",), "action.step", sign="← →"),
+    Action("unit(-1)", ("pageup", "up"), "action.unit_back", hidden=True),
+    Action("unit(1)", ("pagedown", "down"), "action.unit", hidden=True),
+    Action("end(-1)", ("home",), "action.first", hidden=True),
+    Action("end(1)", ("end",), "action.last", hidden=True),
+    Action("hands", (), "action.hands", when=frozenset({"hands"})),
+    Action("export", (), "action.export"),
     *BACK,
 )
 DAILY: Final = (

@@ -86,7 +86,6 @@ class DailyScreen(KortspelScreen[None]):
         self.query_one(Heading).set((text("daily.title"), month, table), right)
         lines = self._calendar(days, ended)
         shown = self.query_one("#month", Lines)
-        shown.styles.height = len(lines)
         shown.show(lines)
         self._tell(ended)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import ClassVar
+from contextlib import suppress
+from typing import ClassVar, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,17 +17,33 @@ from kortspel.screens.dialogs import Ask, Pick
 from kortspel.screens.menu import when
 from kortspel.store import listing
 from kortspel.store.faults import SaveFault
-from kortspel.store.listing import SaveEntry
+from kortspel.store.listing import SaveEntry, SaveFile
+from kortspel.store.records.model import folded, score_of
+from kortspel.text import Text
+from kortspel.text.options import rules_text
+from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Heading, Tell
 
+FIRST: Final = 40
+"""So many saves are read before the list is first shown: more than any screen holds."""
+AT_ONCE: Final = 100
+"""So many at a time are read afterwards, while the screen goes on living."""
+
 
 class SavedScreen(KortspelScreen[None]):
-    """A list of the saves, the newest first."""
+    """The games that go on, and below them those that are finished, each the newest first."""
 
     ACTIONS = SAVED
     BINDINGS: ClassVar[list[BindingType]] = bindings(SAVED)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saves: dict[str, SaveEntry] = {}
+        self._files: list[SaveFile] = []
+        self._unread: list[SaveFile] = []
+        self._sought = ""
 
     def compose(self) -> ComposeResult:
         """Heading, list, a place for words, key bar."""
@@ -38,47 +56,123 @@ class SavedScreen(KortspelScreen[None]):
         """Read the folder."""
         self._read()
 
+    def on_screen_resume(self) -> None:
+        """A game may have gone on meanwhile."""
+        if self._files and listing.files_in(self.program.folder) != self._files:
+            self._read()
+
     def relabel(self) -> None:
         """The list in the other language."""
-        self._read()
+        self._show()
         super().relabel()
 
+    def scenes(self) -> frozenset[str]:
+        """What can be done with what is under the cursor."""
+        save = self._save()
+        finished = any(each.finished for each in self._saves.values())
+        return frozenset(
+            {
+                *(("save",) if save is not None else ()),
+                *(("whole",) if save is not None and save.fault is None else ()),
+                *(("finished",) if finished else ()),
+                *(("sought",) if self._sought else ()),
+            }
+        )
+
     def _read(self) -> None:
-        self._saves = {str(save.path): save for save in listing.list_saves(self.program.folder)}
-        self.query_one(Heading).set((self.text("saved.title"),), self.text("saved.count", n=len(self._saves)))
-        self.query_one(Choices).show(tuple(self._item(save) for save in self._saves.values()))
+        """Read the newest files now, and the others bit by bit."""
+        self._files = listing.files_in(self.program.folder)
+        self._saves = {}
+        self._unread = list(self._files)
+        self._read_some(FIRST)
+        self._show()
+        if self._unread:
+            self.set_timer(0.01, self._read_on)
+
+    def _read_some(self, most: int) -> None:
+        for file in self._unread[:most]:
+            if entry := listing.entry_of(file):
+                self._saves[str(entry.path)] = entry
+        self._unread = self._unread[most:]
+
+    def _read_on(self) -> None:
+        if not self.is_attached or not self._unread:
+            return
+        self._read_some(AT_ONCE)
+        if self._unread:
+            self.set_timer(0.01, self._read_on)
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        text = self.text
+        choices = self.query_one(Choices)
+        here = choices.item.id if choices.item else ""
+        newest = sorted(self._saves.values(), key=lambda save: (save.saved, save.name), reverse=True)
+        found = [save for save in newest if self._matches(save)]
+        going = [save for save in found if save.fault is None and not save.finished]
+        others = [save for save in found if save.fault is not None or save.finished]
+        items = [self._item(save) for save in going]
+        items += [self._item(save, gap=n == 0 and bool(going)) for n, save in enumerate(others)]
+        places = [item.id for item in items]
+        choices.show(tuple(items), at=places.index(here) if here in places else 0)
+        count = text("saved.count", n=len(self._files))
+        self.query_one(Heading).set(
+            (text("saved.title"), *((text("saved.sought", words=self._sought),) if self._sought else ())),
+            count,
+        )
         self._explain()
 
-    def _item(self, save: SaveEntry) -> Item:
-        text = self.text
+    def _matches(self, save: SaveEntry) -> bool:
+        """Is every word that is sought somewhere in what the list says of the save?"""
+        said = " ".join(
+            (save.name, save.deal, *save.players, *(self._details(save) if not save.fault else ()))
+        )
+        return all(folded(word) in folded(said) for word in self._sought.split())
+
+    def _item(self, save: SaveEntry, *, gap: bool = False) -> Item:
         if save.fault is not None:
-            return Item(str(save.path), save.name, text("saved.broken"), literal=True)
-        return Item(str(save.path), save.name, " · ".join(self._details(save)), literal=True)
+            return Item(str(save.path), save.name, self.text("saved.broken"), literal=True, gap=gap)
+        return Item(str(save.path), save.name, " · ".join(self._details(save)[:3]), literal=True, gap=gap)
 
     def _details(self, save: SaveEntry) -> list[str]:
         text = self.text
-        state = text("saved.finished") if save.finished else text("saved.moves", n=save.moves)
-        game = text.game(save.game)
         return [
+            self._state(save),
+            text.game(save.game),
             when(text, save.saved),
-            state,
-            game,
-            *([self.text.listed(save.players)] if len(save.players) > 1 else []),
+            *([text.listed(save.players)] if len(save.players) > 1 else []),
         ]
+
+    def _state(self, save: SaveEntry) -> str:
+        text = self.text
+        if not save.finished:
+            return text("saved.moves", n=save.moves)
+        scores = [words for score in save.scores or () if (words := _score(text, score))]
+        return text("saved.score", scores=" – ".join(scores)) if scores else text("saved.finished")
 
     @on(Choices.Moved)
     def _explain(self) -> None:
-        save = self._save()
+        save, text = self._save(), self.text
+        self.refresh_keys()
+        tell = self.query_one(Tell)
         if save is None:
-            self.query_one(Tell).say(self.text("saved.none"), palette.FAINT)
+            tell.say(text("saved.none_found" if self._files else "saved.none"), palette.FAINT)
         elif save.fault is not None:
-            self.query_one(Tell).say(self.text(save.fault.id, **save.fault.values))
+            tell.say(told(text, save.fault.message))
         else:
-            self.query_one(Tell).say(" · ".join(self._details(save)), palette.FAINT)
+            tell.say(" · ".join((*self._details(save), text("replay.deal", code=save.deal))), palette.FAINT)
+            self.call_later(self._explain_rules, save)
+
+    def _explain_rules(self, save: SaveEntry) -> None:
+        """Add the house rules to the words, once the list is there: they need the game to be loaded."""
+        if self._save() is save and self.is_attached and (rules := _rules(self.text, save)):
+            words = (*self._details(save), self.text("replay.deal", code=save.deal), rules)
+            self.query_one(Tell).say(" · ".join(words), palette.FAINT)
 
     def _save(self) -> SaveEntry | None:
-        item = self.query_one(Choices).item
-        return None if item is None else self._saves[item.id]
+        item = self.query_one(Choices).item if self.query(Choices) else None
+        return None if item is None else self._saves.get(item.id)
 
     def action_open(self) -> None:
         """Go on with the save under the cursor."""
@@ -88,6 +182,46 @@ class SavedScreen(KortspelScreen[None]):
     @on(Choices.Picked)
     def _picked(self) -> None:
         self.action_open()
+
+    def action_replay(self) -> None:
+        """Play the save under the cursor again."""
+        if (save := self._save()) is not None and (wrong := self.program.replay(save.path)):
+            self.query_one(Tell).say(wrong)
+
+    def action_search(self) -> None:
+        """Show what has these words alone; nothing typed shows all."""
+
+        def sought(typed: str | None) -> None:
+            if typed is not None:
+                self._sought = " ".join(typed.split())
+                self._show()
+
+        self.program.push_screen(Ask(self.text("saved.search"), self._sought, check=lambda _: None), sought)
+
+    def action_tidy(self) -> None:
+        """Delete the finished games, after a question. What they reached stays in the statistics."""
+        finished = [save for save in self._saves.values() if save.finished and self._matches(save)]
+        if not finished:
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                gone = sum(self._tidied(save) for save in finished)
+                self._read()
+                self.query_one(Tell).say(self.text("saved.tidied", n=gone), palette.FAINT)
+
+        answers = (Item("no", self.text("dialog.no")), Item("yes", self.text("dialog.yes")))
+        self.program.push_screen(Pick(self.text("saved.tidy", n=len(finished)), answers), answered)
+
+    def _tidied(self, save: SaveEntry) -> bool:
+        """Delete a finished save whose record is kept; whether it is gone."""
+        from kortspel.store.records import Records
+
+        with Records(self.program.folder) as records, suppress(OSError, SaveFault):
+            if records.keep(save.path):
+                listing.delete(save.path)
+                return True
+        return False
 
     def action_rename(self) -> None:
         """Give the save under the cursor another name."""
@@ -134,6 +268,27 @@ class SavedScreen(KortspelScreen[None]):
     def action_back(self) -> None:
         """Back to the menu."""
         self.dismiss(None)
+
+
+def _score(text: Text, score: str) -> str:
+    try:
+        return text.number(score_of(score))
+    except ValueError:
+        return ""
+
+
+def _rules(text: Text, save: SaveEntry) -> str:
+    """The house rules of the save in words; empty for none."""
+    from pydantic import ValidationError
+
+    from kortspel.games import registry
+
+    setup = {**json.loads(save.options), "players": (), "deal": save.deal}
+    try:
+        options = registry.load(save.game).setup.model_construct(None, **setup).options()
+        return rules_text(text, save.game, options.in_force())
+    except (ValidationError, ValueError, KeyError, TypeError, AttributeError):
+        return ""
 
 
 SCREEN = SavedScreen

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kortspel.store.faults import SaveFault
@@ -100,6 +101,16 @@ class Records(RecordsFile):
             with suppress(ValueError):
                 found[str(deal)] = Ended(str(id), moment_of(finished), score_of(score), rows.truth(won))
         return found
+
+    def keep(self, save: Path) -> bool:
+        """Make sure that the finished game in the save is recorded; False of one that is none. ``OSError`` as above."""
+        from kortspel.store.load import load
+        from kortspel.store.records.made import record_in
+
+        record = record_in(load(save), save.stem)
+        if record is not None:
+            self.finish(record)
+        return record is not None
 
     def add_review(self, id: str, seat: int, *, at: datetime, skill: float, luck: float) -> None:
         """Keep what the coach found of a finished game; a later review of the same takes its place.

@@ -13,4 +13,17 @@ MESSAGES = {
     "saved.disk": "That did not work: {reason:error}.",
     "saved.fault": "{name} does not open. {why}",
     "saved.instead": "Go on with {name} instead",
+    "saved.score": "finished, {scores}",
+    "saved.none_found": "No game has these words.",
+    "saved.sought": "with “{words}”",
+    "saved.search": "Show games with these words (nothing for all)",
+    "saved.tidy": {
+        "one": "Delete one finished game? The statistics keep its result.",
+        "other": "Delete {n} finished games? The statistics keep their results.",
+    },
+    "saved.tidied": {
+        "one": "One finished game is gone.",
+        "other": "{n} finished games are gone.",
+        "zero": "No game could be deleted.",
+    },
 }

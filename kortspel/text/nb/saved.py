@@ -13,4 +13,17 @@ MESSAGES = {
     "saved.disk": "Det gikk ikke: {reason:error}.",
     "saved.fault": "{name} kan ikke åpnes. {why}",
     "saved.instead": "Fortsett med {name} i stedet",
+    "saved.score": "ferdig, {scores}",
+    "saved.none_found": "Ingen spill har de ordene.",
+    "saved.sought": "med «{words}»",
+    "saved.search": "Vis spill med disse ordene (ingenting for alle)",
+    "saved.tidy": {
+        "one": "Slette ett ferdig spill? Resultatet blir i statistikken.",
+        "other": "Slette {n} ferdige spill? Resultatene blir i statistikken.",
+    },
+    "saved.tidied": {
+        "one": "Ett ferdig spill er borte.",
+        "other": "{n} ferdige spill er borte.",
+        "zero": "Ingen spill kunne slettes.",
+    },
 }

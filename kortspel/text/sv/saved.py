@@ -13,4 +13,17 @@ MESSAGES = {
     "saved.disk": "Det gick inte: {reason:error}.",
     "saved.fault": "{name} går inte att öppna. {why}",
     "saved.instead": "Fortsätt med {name} i stället",
+    "saved.score": "klart, {scores}",
+    "saved.none_found": "Inget spel har de orden.",
+    "saved.sought": "med ”{words}”",
+    "saved.search": "Visa spel med de här orden (inget för alla)",
+    "saved.tidy": {
+        "one": "Ta bort ett färdigt spel? Resultatet finns kvar i statistiken.",
+        "other": "Ta bort {n} färdiga spel? Resultaten finns kvar i statistiken.",
+    },
+    "saved.tidied": {
+        "one": "Ett färdigt spel är borta.",
+        "other": "{n} färdiga spel är borta.",
+        "zero": "Inget spel gick att ta bort.",
+    },
 }
