@@ -78,6 +78,9 @@ class Program(Protocol):
     def resume(self, path: Path) -> None:
         """Go on with a saved game."""
 
+    def replay(self, path: Path) -> str:
+        """Play a saved game again; why that cannot be done in words, empty when it can."""
+
     def visit(self, place: str) -> None:
         """Open another place of the menu."""
 
