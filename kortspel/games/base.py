@@ -24,7 +24,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any, ClassVar, Final, Generic, Literal, Self, TypeVar, cast
 
-from pydantic import AfterValidator, Field, TypeAdapter, model_validator
+from pydantic import AfterValidator, Field, GetCoreSchemaHandler, TypeAdapter, model_validator
+from pydantic_core import CoreSchema, core_schema
 
 from kortspel.cards import parse_code
 from kortspel.model import Model as Model
@@ -56,6 +57,18 @@ class Event(Model):
     def message(self) -> str:
         """The id of its sentence in the catalogue: ``<game>.say.<kind>``, where its values do not ask for another."""
         return f"{self.game}.say.{self.kind}"
+
+
+class Heard:
+    """Marks a tuple of events that is checked in full when it is read from JSON, and lightly in Python.
+
+    There an event was validated when it was made. So the cost of a move does not grow with what has happened.
+    """
+
+    @staticmethod
+    def __get_pydantic_core_schema__(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        events = core_schema.tuple_variable_schema(core_schema.is_instance_schema(Event))
+        return core_schema.json_or_python_schema(json_schema=handler(source), python_schema=events)
 
 
 class Refusal(Message):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from kortspel.model import Model
 
 Points = Sequence[Fraction | int]
+_ZERO: Final = Fraction(0)
 
 
 class Row(Model):
@@ -33,7 +34,7 @@ def totals(sheet: Sequence[Row], seats: int) -> tuple[Fraction, ...]:
 
 def added(before: Points, *columns: Points) -> tuple[Fraction, ...]:
     """The totals after columns of points by seat."""
-    return tuple(sum(map(Fraction, points), Fraction(0)) for points in zip(before, *columns, strict=True))
+    return tuple([sum(points, _ZERO) for points in zip(before, *columns, strict=True)])
 
 
 def check_last(sheet: Sequence[Row], seats: int) -> None:

@@ -6,6 +6,7 @@ A deal's tricks are a sequence of ``Trick`` whose last one may be unfinished, or
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import contains
 
 from kortspel.cards import Card, rank_of, suit_of
 from kortspel.model import Model
@@ -51,15 +52,15 @@ def winners(tricks: Sequence[Trick], seats: int, trump: Card | None = None) -> t
     return tuple(taker(trick, seats, trump) for trick in tricks if len(trick.cards) == seats)
 
 
-def played(tricks: Sequence[Trick]) -> frozenset[Card]:
+def played(tricks: Sequence[Trick]) -> set[Card]:
     """All cards that have been played."""
-    return frozenset(card for trick in tricks for card in trick.cards)
+    return {card for trick in tricks for card in trick.cards}
 
 
 def left(hand: Sequence[Card], tricks: Sequence[Trick]) -> tuple[Card, ...]:
     """The cards of the hand that are still to be played, in their order."""
     gone = played(tricks)
-    return tuple(card for card in hand if card not in gone)
+    return tuple([card for card in hand if card not in gone])
 
 
 def check_tricks(tricks: Sequence[Trick], hands: Sequence[Sequence[Card]]) -> None:
@@ -67,14 +68,16 @@ def check_tricks(tricks: Sequence[Trick], hands: Sequence[Sequence[Card]]) -> No
 
     ``hands`` are the whole hands by seat, as before the first trick.
     """
-    seats, cards = len(hands), [card for trick in tricks for card in trick.cards]
+    seats, ring = len(hands), (*hands, *hands)
+    cards: list[Card] = []
     for number, trick in enumerate(tricks, start=1):
         if not 0 <= trick.leader < seats or len(trick.cards) > seats:
             raise ValueError("a trick has one card from each player")
         if len(trick.cards) < seats and number < len(tricks):
             raise ValueError("a trick is finished before the next")
-        if any(card not in hands[(trick.leader + place) % seats] for place, card in enumerate(trick.cards)):
+        if not all(map(contains, ring[trick.leader :], trick.cards)):
             raise ValueError("a card is played out of the hand")
+        cards += trick.cards
     if len(set(cards)) != len(cards):
         raise ValueError("a card is played once")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import Annotated, ClassVar, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, InstanceOf, model_validator
 
 from kortspel.cards import DECK, Card
-from kortspel.games.base import Model
+from kortspel.games.base import Heard, Model
 from kortspel.games.chicago.events import ChicagoEvent
 from kortspel.games.chicago.setup import GOAL, ChicagoSetup
 from kortspel.ranking import HAND
@@ -43,7 +43,7 @@ class Row(sheet.Row):
 class ChicagoState(Model):
     """One deal on the table, and the score sheet."""
 
-    setup: ChicagoSetup
+    setup: InstanceOf[ChicagoSetup]
     dealer: int
     shuffles: int
     """How many shuffles of the deal code have been used."""
@@ -71,7 +71,7 @@ class ChicagoState(Model):
     """The tricks of the deal; the last one may be unfinished."""
     sheet: tuple[Row, ...] = ()
     """A row for each deal that is scored, this one's too once it is."""
-    events: tuple[ChicagoEvent, ...]
+    events: Annotated[tuple[ChicagoEvent, ...], Heard]
     """What has happened in this deal, for all to hear."""
     stopped: bool = False
     """The table agreed to stop (CH-43)."""

@@ -7,9 +7,10 @@ exchanged (CH-7), what the best hands were called (CH-13). When a deal has been 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 from kortspel.cards import Card, by_rank
-from kortspel.games.base import Outcome, Player, View
+from kortspel.games.base import Heard, Outcome, Player, View
 from kortspel.games.chicago.events import ChicagoEvent
 from kortspel.games.chicago.play import legal, outcome, playable, to_move
 from kortspel.games.chicago.setup import ChicagoSetup, Options
@@ -62,7 +63,7 @@ class ChicagoView(View):
     points: BySeat
     """The points as they stand now, by seat."""
     sheet: tuple[Row, ...]
-    events: tuple[ChicagoEvent, ...]
+    events: Annotated[tuple[ChicagoEvent, ...], Heard]
     outcome: Outcome | None
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Annotated, Final, Literal, Self, get_args
 
-from pydantic import Field, model_validator
+from pydantic import Field, InstanceOf, model_validator
 
 from kortspel.cards import DECK, JOKER, Card, shuffled
 from kortspel.games.base import Model
@@ -48,7 +48,7 @@ class PatienceState(Model):
     that it replaced lies last, where it is never reached.
     """
 
-    setup: PatienceSetup
+    setup: InstanceOf[PatienceSetup]
     decks: tuple[tuple[Card, ...], ...]
     grids: tuple[Grid, ...]
     swaps: Annotated[tuple[tuple[Cell, Cell], ...], Field(max_length=SWAPS_KEPT)] = ()

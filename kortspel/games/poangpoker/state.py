@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import chain
 from typing import Annotated, ClassVar, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, InstanceOf, model_validator
 
 from kortspel.cards import DECK, Card
-from kortspel.games.base import Model
+from kortspel.games.base import Heard, Model
 from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.ranking import HAND
@@ -45,7 +45,7 @@ class PoangpokerState(Model):
     from their leaders.
     """
 
-    setup: PoangpokerSetup
+    setup: InstanceOf[PoangpokerSetup]
     dealer: int
     shuffles: int
     """How many shuffles of the deal code have been used."""
@@ -66,7 +66,7 @@ class PoangpokerState(Model):
     """The tricks of the deal; the last one may be unfinished."""
     sheet: tuple[Row, ...] = ()
     """A row for each deal that is scored, this one's too once it is."""
-    events: tuple[PoangpokerEvent, ...]
+    events: Annotated[tuple[PoangpokerEvent, ...], Heard]
     """What has happened in this deal, for all to hear."""
     stopped: bool = False
     """The table agreed to stop (PO-20)."""

@@ -8,9 +8,10 @@ card of the hands that count has been played by then.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 from kortspel.cards import Card, by_rank
-from kortspel.games.base import Outcome, Player, View
+from kortspel.games.base import Heard, Outcome, Player, View
 from kortspel.games.poangpoker.events import PoangpokerEvent
 from kortspel.games.poangpoker.play import legal, outcome, playable, to_move
 from kortspel.games.poangpoker.setup import Options, PoangpokerSetup
@@ -61,7 +62,7 @@ class PoangpokerView(View):
     shown_dealt: tuple[Cards, ...]
     """By seat: the same for the hands as dealt, where they are compared (PO-9)."""
     sheet: tuple[Row, ...]
-    events: tuple[PoangpokerEvent, ...]
+    events: Annotated[tuple[PoangpokerEvent, ...], Heard]
     outcome: Outcome | None
 
     @property

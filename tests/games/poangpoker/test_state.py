@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from kortspel.cards import parse_cards
 from kortspel.games.poangpoker import PoangpokerState
+from kortspel.games.poangpoker.events import Deals
 from kortspel.table.tricks import Trick
 from tests.games.poangpoker.fixtures import exchanged, played, played_out, table
 
@@ -70,3 +71,17 @@ def test_the_points_add_up() -> None:
 @pytest.mark.rule("PO-20")
 def test_the_table_stops_between_deals_alone() -> None:
     refused(table(*HANDS), "between", stopped=True)
+
+
+def test_events_are_checked_in_full_where_they_are_read_and_are_events_where_they_are_made() -> None:
+    state = table(*HANDS)
+    text = state.changed(events=(Deals(seat=1),)).model_dump_json()
+    assert PoangpokerState.model_validate_json(text).events == (Deals(seat=1),)
+    for wrong in (
+        text.replace('"deals"', '"steals"'),
+        text.replace('"kind":"deals","seat":1', '"kind":"deals"'),
+    ):
+        with pytest.raises(ValidationError):
+            PoangpokerState.model_validate_json(wrong)
+    with pytest.raises(ValidationError):
+        state.changed(events=("Anna deals.",))
