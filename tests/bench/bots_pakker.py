@@ -114,7 +114,7 @@ def _evening(kinds: Sequence[str], number: int) -> list[int]:
     state = GAME.new(PakkerSetup(players=players, deal=code))
     rng = random.Random(f"{code}:{kinds}")
     for _ in range(MOST_MOVES):
-        if state.pots == POTS:
+        if state.clock.pots == POTS:
             return _won(state)
         seat = GAME.to_move(state)
         assert seat is not None, "the evening has no end"
@@ -123,8 +123,8 @@ def _evening(kinds: Sequence[str], number: int) -> list[int]:
 
 
 def _won(state: PakkerState) -> list[int]:
-    won = list(state.chips)
-    for account in state.accounts:
+    won = list(state.bank.chips)
+    for account in state.bank.accounts:
         won[account.buyer] -= account.chips
         if account.seller is not None:
             won[account.seller] += account.chips

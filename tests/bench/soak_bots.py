@@ -156,7 +156,7 @@ def _play_at(table: Table, counts: Counter[str], faults: list[str]) -> None:
 
 def _games_played(state: Any) -> int:
     """Pots taken or deals scored; a patience ends by itself."""
-    return cast(int, state.pots if hasattr(state, "pots") else len(getattr(state, "sheet", ())))
+    return cast(int, state.clock.pots if hasattr(state, "clock") else len(getattr(state, "sheet", ())))
 
 
 def _setup(game: AnyGame, rng: random.Random) -> Setup:

@@ -12,8 +12,8 @@ from kortspel.bots import pakker as bot
 from kortspel.games.base import Choice, Player, Subset
 from kortspel.games.pakker import GAME, PakkerSetup, PakkerState
 from kortspel.games.pakker.moves import PakkerMove
+from kortspel.games.pakker.parts import REQUIREMENTS
 from kortspel.games.pakker.records import CHIPS_MADE
-from kortspel.games.pakker.state import REQUIREMENTS
 from tests.bench import Result
 from tests.games.pakker.fixtures import random_code, random_setup
 
@@ -66,11 +66,11 @@ def _play(rng: random.Random, evening: int, counts: Counter[str]) -> None:
     setup = random_setup(rng) if style is not _throw_five else _eight(rng)
     state = GAME.new(setup)
     for _ in range(MOST_MOVES):
-        if GAME.to_move(state) is None or state.pots >= POTS_AN_EVENING:
+        if GAME.to_move(state) is None or state.clock.pots >= POTS_AN_EVENING:
             return
         before, state = state, GAME.apply(state, style(state, rng))
         counts["moves"] += 1
-        counts["lost_chips"] += abs(CHIPS_MADE - sum(state.chips) - state.pot - state.bank)
+        counts["lost_chips"] += abs(CHIPS_MADE - sum(state.bank.chips) - state.pot.chips - state.bank.left)
         for name in _happened(before, state):
             counts[name] += 1
     raise RuntimeError("the evening has stalled")
@@ -78,14 +78,14 @@ def _play(rng: random.Random, evening: int, counts: Counter[str]) -> None:
 
 def _happened(before: PakkerState, state: PakkerState) -> Iterator[str]:
     """What is worth counting of this move."""
-    if state.passed_out > before.passed_out and state.passed_out == REQUIREMENTS:
+    if state.pot.passed_out > before.pot.passed_out and state.pot.passed_out == REQUIREMENTS:
         yield "past_aces"
     if before.phase == "dealing" and state.phase == "betting":
-        numbers = [len(bought) for bought in state.bought]
+        numbers = [len(bought) for bought in state.deal.bought]
         yield "exchanges"
         if numbers == [5] * 8:
             yield "eight_threw_five"
-    if state.pots == before.pots:
+    if state.clock.pots == before.clock.pots:
         return
     yield "pots"
     result = state.result

@@ -28,14 +28,14 @@ def scene(state: Any) -> str:
 
 def in_sight(state: Any, viewer: int | None) -> set[str]:
     """The cards that the viewer may see: the own hand, and what was laid open."""
-    own = () if viewer is None else state.hands[viewer]
+    own = () if viewer is None else state.deal.hands[viewer]
     shown = [card for event in state.events for card in getattr(event, "cards", ())]
     return {card_text(SWEDISH, card) for card in (*own, *shown)}
 
 
 def hidden(state: Any, viewer: int | None) -> set[str]:
     """The cards in hands that the viewer may not see."""
-    held = {card_text(SWEDISH, card) for hand in state.hands for card in hand}
+    held = {card_text(SWEDISH, card) for hand in state.deal.hands for card in hand}
     return held - in_sight(state, viewer)
 
 
@@ -61,7 +61,7 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
         viewer: int | None = None
         acted = start
         state = table.state
-        while state.pots < POTS:
+        while state.clock.pots < POTS:
             mark = len(terminal.output)
             if scene(state) in PUBLIC:
                 viewer = None
@@ -75,15 +75,15 @@ def test_three_pots_to_the_settlement_show_no_card_to_the_wrong_eyes(
                 table.see(f"Kort: {state.setup.players[viewer].name}", mark)
                 covers += 1
                 text = table.written(mark)
-                assert all(card_text(SWEDISH, card) in text for card in state.hands[viewer]), text
+                assert all(card_text(SWEDISH, card) in text for card in state.deal.hands[viewer]), text
                 assert not named_in(text, hidden(state, viewer))
             acted = mark = len(terminal.output)
-            before = (scene(state), state.turn, len(state.events), state.pots, state.pot)
+            before = (scene(state), state.turn, len(state.events), state.clock.pots, state.pot.chips)
             table.press(ENTER)
             asked = False
             after = table.state
             for _ in range(60):
-                if (scene(after), after.turn, len(after.events), after.pots, after.pot) != before:
+                if (scene(after), after.turn, len(after.events), after.clock.pots, after.pot.chips) != before:
                     break
                 # An amount is asked for in a dialog: its lowest is taken.
                 if not asked and "ta beloppet" in table.written(mark):

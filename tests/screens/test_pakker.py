@@ -67,9 +67,9 @@ async def uncover(app: KortspelApp, pilot: Pilot[int]) -> None:
 def hidden_cards(screen: GameScreen, app: KortspelApp) -> set[str]:
     """The cards that the one at the screen may not see, as they would be shown."""
     state: Any = screen.session.state
-    own = set() if screen.viewer is None else set(state.hands[screen.viewer])
+    own = set() if screen.viewer is None else set(state.deal.hands[screen.viewer])
     shown = {card for event in state.events for card in getattr(event, "cards", ())}
-    held = {card for hand in state.hands for card in hand}
+    held = {card for hand in state.deal.hands for card in hand}
     return {card_text(app.text, card) for card in held - own - shown}
 
 
@@ -101,7 +101,7 @@ async def test_four_people_pass_the_terminal_on_and_see_only_their_own_cards(
             text = page(app)
             assert all(card not in text for card in hidden_cards(screen, app)), text
             state: Any = screen.session.state
-            assert all(card_text(app.text, card) in text for card in state.hands[mover])
+            assert all(card_text(app.text, card) in text for card in state.deal.hands[mover])
             seen += 1
             kind = kinds(screen)[0]
             await pilot.press("enter")
@@ -128,7 +128,7 @@ async def test_a_pause_covers_everything(tmp_path: Path) -> None:
         await pilot.press("1")
         await uncover(app, pilot)
         state: Any = screen.session.state
-        own = [card_text(app.text, card) for card in state.hands[screen.viewer]]
+        own = [card_text(app.text, card) for card in state.deal.hands[screen.viewer]]
         assert all(card in page(app) for card in own)
         await pilot.press("f4")
         await until(pilot, lambda: isinstance(app.screen, CoverScreen))
@@ -295,7 +295,7 @@ def after_a_pot(folder: Path, setup: PakkerSetup, *moves: dict[str, Any]) -> Ses
     """An evening after its first pot, which its opener took at once, and these moves."""
     session = Session.new("pakker", setup, folder)
     wanted = ("next_pot", "tell_time", "open", "fold", "bet", "pass", "no_blind")
-    while not session.state.pots or session.state.phase == "time":
+    while not session.state.clock.pots or session.state.phase == "time":
         legal = {choice.kind: choice for choice in session.game.legal(session.state)}
         kind = next(kind for kind in wanted if kind in legal)
         fields = legal[kind].sample(random.Random(1))
@@ -310,8 +310,8 @@ async def test_h1_who_lacks_the_ante_is_named_where_the_next_pot_would_begin(tmp
     """H1: also where the evening ends by the clock."""
     setup = table(2, end="minutes", end_minutes=20)
     session = after_a_pot(tmp_path, setup)
-    poor = max(range(2), key=lambda seat: session.state.chips[seat])
-    amount = session.state.chips[poor]
+    poor = max(range(2), key=lambda seat: session.state.bank.chips[seat])
+    amount = session.state.bank.chips[poor]
     session.play(session.game.move(kind="buy_from", seat=1 - poor, seller=poor, amount=amount))
     session.play(session.game.move(kind="agree"))
     async with running(tmp_path) as (app, pilot):
@@ -353,7 +353,7 @@ async def test_h2_a_report_is_put_to_the_one_who_is_reported(tmp_path: Path) -> 
         assert kinds(screen) == ["agree", "decline"]
         await pilot.press("2")
         await until(pilot, lambda: isinstance(app.screen, CoverScreen))
-        assert session.state.status == ("in", "in")
+        assert session.state.pot.status == ("in", "in")
 
 
 @pytest.mark.rule("PA-8")

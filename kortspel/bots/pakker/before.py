@@ -17,7 +17,7 @@ from kortspel.bots.pakker.plain import buying
 from kortspel.bots.pakker.pot import asked_before, has_just_bought, in_pot, within_reach
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
-from kortspel.games.pakker.state import JACKS
+from kortspel.games.pakker.parts import JACKS
 from kortspel.games.pakker.view import PakkerView
 
 _SIZES: Final = (0.0, 0.25, 0.5, 1.0)

@@ -17,7 +17,7 @@ from typing import Final, Literal, NamedTuple
 from kortspel.bots.pakker.draws import STRENGTHS
 from kortspel.bots.pakker.plain import discards
 from kortspel.cards import DECK, Card, rank_of, suit_of
-from kortspel.games.pakker.state import JACKS
+from kortspel.games.pakker.parts import JACKS
 from kortspel.ranking import Category, Hand, code_of, rank_hand, strength
 
 ACE: Final = 14

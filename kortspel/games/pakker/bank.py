@@ -40,19 +40,19 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     seats = buyers(state)
     if not seats:
         return ()
-    low, high = state.setup.smallest_purchase, min(MOST_PURCHASE, state.bank)
+    low, high = state.setup.smallest_purchase, min(MOST_PURCHASE, state.bank.left)
     found = [offers.buy(seats, low, high)] if low <= high else []
     for seller in state.ring:
         others = tuple(seat for seat in seats if seat != seller)
         if others and may_sell(state, seller):
-            found.append(offers.buy_from(others, seller, state.chips[seller]))
+            found.append(offers.buy_from(others, seller, state.bank.chips[seller]))
     return tuple(found)
 
 
 def may_sell(state: Fields, seat: int) -> bool:
     """Can others buy chips of this seat? Where one can be all in, nobody sells while in the pot (PA-51)."""
-    playing = state.phase not in PAUSES and state.status[seat] == "in"
-    return state.chips[seat] > 0 and not (state.setup.all_in and playing)
+    playing = state.phase not in PAUSES and state.pot.status[seat] == "in"
+    return state.bank.chips[seat] > 0 and not (state.setup.all_in and playing)
 
 
 def buy(draft: Draft, seat: int, chips: int, *, credit: bool) -> None:
@@ -82,10 +82,10 @@ def fine(draft: Draft, seat: int, chips: int) -> int:
 
     Returns the chips paid: all of the fine, as long as the bank has chips to lend.
     """
-    lacking = min(max(0, chips - draft.chips[seat]), draft.bank)
+    lacking = min(max(0, chips - draft.bank.chips[seat]), draft.bank.left)
     if lacking:
         buy(draft, seat, lacking, credit=True)
-    paid = min(chips, draft.chips[seat])
+    paid = min(chips, draft.bank.chips[seat])
     draft.take(seat, -paid)
-    draft.fines += paid
+    draft.pot = draft.pot.but(fines=draft.pot.fines + paid)
     return paid

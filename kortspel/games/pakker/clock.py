@@ -7,7 +7,7 @@ from typing import Final
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import bank, offers
 from kortspel.games.pakker import events as e
-from kortspel.games.pakker.draft import Draft, put
+from kortspel.games.pakker.draft import Draft
 from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.setup import LATEST
 from kortspel.games.pakker.state import Fields
@@ -20,7 +20,7 @@ MOST_POTS: Final = 1000
 
 def short_of_ante(state: Fields, seat: int) -> bool:
     """Can the seat not pay the ante?"""
-    return state.chips[seat] < state.setup.ante
+    return state.bank.chips[seat] < state.setup.ante
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
@@ -41,34 +41,34 @@ def choices(state: Fields) -> tuple[Choice, ...]:
         found.append(offers.number("next_pot", "at", 0, LATEST))
     if broke := tuple(seat for seat in bank.actors(state) if short_of_ante(state, seat)):
         found.append(offers.one_of("leave", "seat", broke))
-    if state.pots:
+    if state.clock.pots:
         found.append(offers.one_of("end_evening", "seat", bank.actors(state)))
     return tuple(found)
 
 
 def extension_span(state: Fields) -> Span:
     """The times that may be agreed on as a new end: a minute to a day from now."""
-    return Span(low=state.now + MINUTE, high=state.now + LONGEST_EXTENSION)
+    return Span(low=state.clock.now + MINUTE, high=state.clock.now + LONGEST_EXTENSION)
 
 
 def time_is_up(state: Fields) -> bool:
     """Has a pot ended past the agreed end? (PA-8)"""
-    if state.pots == 0:
+    if state.clock.pots == 0:
         return False
-    by_clock = state.ends_at is not None and state.now >= state.ends_at
-    return by_clock or (state.ends_after is not None and state.pots >= state.ends_after)
+    by_clock = state.clock.ends_at is not None and state.clock.now >= state.clock.ends_at
+    return by_clock or (state.clock.ends_after is not None and state.clock.pots >= state.clock.ends_after)
 
 
 def start(draft: Draft, at: int) -> None:
     """The time is this as the next pot is to begin. The first time that is told starts the clock (PA-7)."""
-    draft.now = max(draft.now, at)
-    if draft.pots == 0 and draft.setup.end == "minutes" and draft.ends_at is None:
-        draft.ends_at = draft.now + draft.setup.end_minutes * MINUTE
+    draft.clock = draft.clock.but(now=max(draft.clock.now, at))
+    if draft.clock.pots == 0 and draft.setup.end == "minutes" and draft.clock.ends_at is None:
+        draft.clock = draft.clock.but(ends_at=draft.clock.now + draft.setup.end_minutes * MINUTE)
 
 
 def end_pot(draft: Draft) -> None:
     """A pot has ended: is the time up? Where the evening ends by the clock, the time is told first (PA-8)."""
-    if draft.ends_at is not None:
+    if draft.clock.ends_at is not None:
         draft.phase = "time"
         draft.turn = draft.speaker()
     else:
@@ -77,7 +77,7 @@ def end_pot(draft: Draft) -> None:
 
 def tell_time(draft: Draft, at: int) -> None:
     """The time is this, or later, as a pot has ended (PA-8)."""
-    draft.now = max(draft.now, at)
+    draft.clock = draft.clock.but(now=max(draft.clock.now, at))
     go_on(draft)
 
 
@@ -107,34 +107,36 @@ def close(draft: Draft) -> None:
     """The time is up: each in turn stays or leaves (PA-8)."""
     draft.phase = "closing"
     draft.turn = draft.round_from(draft.dealer)[0]
-    draft.leaving = ()
+    draft.clock = draft.clock.but(leaving=())
     draft.say(e.TimeUp())
 
 
-def answer_closing(draft: Draft, seat: int, *, leaves: bool) -> None:
-    """The seat stays or leaves; after the last answer the evening goes on or ends (PA-8)."""
-    draft.say(e.Leaves(seat=seat) if leaves else e.Stays(seat=seat))
-    if leaves:
-        draft.leaving = (*draft.leaving, seat)
+def stay(draft: Draft, seat: int) -> None:
+    """The seat plays on though the time is up (PA-8)."""
+    draft.say(e.Stays(seat=seat))
+    _ask_next(draft, seat)
+
+
+def _ask_next(draft: Draft, seat: int) -> None:
+    """The next one stays or leaves; after the last answer the evening goes on or ends (PA-8)."""
     order = draft.round_from(draft.dealer)
     following = order[order.index(seat) + 1 :]
     if following:
         draft.turn = following[0]
         return
-    if len(draft.ring) - len(draft.leaving) < 2:
+    if len(draft.ring) - len(draft.clock.leaving) < 2:
         finish(draft, draft.ring)
         return
-    for gone in draft.leaving:
+    for gone in draft.clock.leaving:
         _go(draft, gone)
-    draft.leaving = ()
+    draft.clock = draft.clock.but(leaving=())
     draft.phase = "extending"
     draft.turn = draft.speaker()
 
 
 def extend(draft: Draft, *, until: int | None = None, pots: int | None = None) -> None:
     """A new end is agreed on, or none (PA-8)."""
-    draft.ends_at = until
-    draft.ends_after = None if pots is None else draft.pots + pots
+    draft.clock = draft.clock.but(ends_at=until, ends_after=None if pots is None else draft.clock.pots + pots)
     if until is not None:
         draft.say(e.Extended(until=until))
     elif pots is not None:
@@ -145,8 +147,12 @@ def extend(draft: Draft, *, until: int | None = None, pots: int | None = None) -
 
 
 def leave(draft: Draft, seat: int) -> None:
-    """A seat that is out of chips leaves the table (PA-9)."""
+    """A seat leaves the table: when the time is up, after the others have answered; else it is out of chips (PA-9)."""
     draft.say(e.Leaves(seat=seat))
+    if draft.phase == "closing":
+        draft.clock = draft.clock.but(leaving=(*draft.clock.leaving, seat))
+        _ask_next(draft, seat)
+        return
     if len(draft.ring) == 2:
         finish(draft, draft.ring)
         return
@@ -177,9 +183,9 @@ def finish(draft: Draft, present: tuple[int, ...]) -> None:
     fined = draft.result.opener if draft.result else None
     order = draft.round_from(draft.dealer)
     sharers = tuple(seat for seat in order if seat in present and seat != fined) or order
-    for seat, chips in shares(draft.fines, sharers).items():
+    for seat, chips in shares(draft.pot.fines, sharers).items():
         draft.take(seat, chips)
-    draft.fines = 0
+    draft.pot = draft.pot.but(fines=0)
     draft.phase = "finished"
     draft.turn = None
 
@@ -188,4 +194,4 @@ def _go(draft: Draft, seat: int) -> None:
     if seat == draft.dealer:
         draft.dealer = draft.round_from(seat)[1]
     draft.ring = tuple(other for other in draft.ring if other != seat)
-    draft.status = put(draft.status, seat, "away")
+    draft.set_status(seat, "away")

@@ -12,6 +12,7 @@ from kortspel.games.base import Choice
 from kortspel.games.pakker import bank, clock, joining, offers, taking
 from kortspel.games.pakker import events as e
 from kortspel.games.pakker.draft import Draft
+from kortspel.games.pakker.parts import Pot
 from kortspel.games.pakker.state import Fields
 from kortspel.ranking import HAND
 from kortspel.table import seats as ring_seats
@@ -39,29 +40,41 @@ def draw_dealer(draft: Draft) -> None:
     draft.say(e.FirstDealer(seat=draft.dealer))
 
 
-def begin_pot(draft: Draft) -> None:
+def begin(draft: Draft, at: int) -> None:
+    """The word to deal, at this time: the next pot, unless the time is up meanwhile (PA-8)."""
+    clock.start(draft, at)
+    if clock.time_is_up(draft):
+        clock.close(draft)
+    else:
+        _begin_pot(draft)
+
+
+def after_purchase(draft: Draft) -> None:
+    """With chips in hand again somebody else may be to move before the deal; in a hand the turn stays."""
+    if draft.phase == "between":
+        clock.pause(draft)
+    elif draft.phase == "short":
+        settle_short(draft)
+
+
+def _begin_pot(draft: Draft) -> None:
     """A new pot: everybody at the table antes (PA-12)."""
     seats = range(len(draft.setup.players))
     draft.events = ()
     draft.result = None
-    draft.status = tuple("in" if seat in draft.ring else "away" for seat in seats)
-    draft.passed_out = 0
-    draft.redeals = 0
-    draft.blind = None
+    draft.pot = Pot.none(tuple("in" if seat in draft.ring else "away" for seat in seats), draft.pot.fines)
     _antes(draft)
 
 
 def next_round(draft: Draft) -> None:
     """Everybody passed: the hands are thrown in, the pot stays, the next player deals (PA-21).
 
-    That is the next one at the table, in the pot or not (PA-10).
-
-    The new dealer's left may go blind before anybody antes (PA-15).
+    That is the next one at the table, in the pot or not (PA-10); and before anybody antes the one to the left of it
+    who is in may go blind (PA-15).
     """
-    draft.passed_out += 1
-    draft.say(e.PassedOut(n=draft.pot, rank=draft.required))
-    taking.gather(draft)
-    draft.redeals = 0
+    draft.pot = draft.pot.but(passed_out=draft.pot.passed_out + 1, redeals=0)
+    draft.say(e.PassedOut(n=draft.pot.chips, rank=draft.pot.required))
+    draft.gather()
     draft.dealer = draft.round_from(draft.dealer)[1]
     draft.phase = "blind"
     draft.turn = draft.left_of(draft.dealer)
@@ -78,7 +91,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     if state.phase == "cut":
         return offers.number("cut", "place", 1, len(DECK) - 1), offers.plain("no_cut")
     found = []
-    if state.phase == "blind" and state.chips[seat] >= state.antes:
+    if state.phase == "blind" and state.bank.chips[seat] >= state.pot.antes:
         found.append(offers.plain("go_blind"))
     if state.phase == "blind" and not clock.short_of_ante(state, seat):
         found.append(offers.plain("no_blind"))
@@ -89,15 +102,13 @@ def choices(state: Fields) -> tuple[Choice, ...]:
 
 def missing_antes(state: Fields) -> tuple[int, ...]:
     """Antes by hand: those who have not laid for the coming deal, in order."""
-    return tuple(seat for seat in state.live if seat not in state.anted)
+    return tuple(seat for seat in state.live if seat not in state.pot.anted)
 
 
 def go_blind(draft: Draft, seat: int) -> None:
     """The seat lays the antes' sum again; nobody antes and nothing is required to go along (PA-15)."""
-    price = draft.antes
-    draft.lay(seat, price)
-    draft.blind = seat
-    draft.price = price
+    price = draft.pot.antes
+    draft.lay(seat, price, blind=seat, price=price)
     draft.say(e.Blind(seat=seat, n=price))
     _cut(draft)
 
@@ -105,7 +116,7 @@ def go_blind(draft: Draft, seat: int) -> None:
 def settle_short(draft: Draft) -> None:
     """Nobody goes blind: who cannot pay the ante buys chips or sits out; then the antes are laid."""
     order = draft.round_from(draft.left_of(draft.dealer))
-    short = [seat for seat in order if draft.status[seat] == "in" and clock.short_of_ante(draft, seat)]
+    short = [seat for seat in order if draft.pot.status[seat] == "in" and clock.short_of_ante(draft, seat)]
     if short:
         draft.phase = "short"
         draft.turn = short[0]
@@ -125,17 +136,21 @@ def sit_out(draft: Draft, seat: int) -> None:
         settle_short(draft)
 
 
-def lay_ante(draft: Draft, seat: int) -> None:
-    """One seat lays its ante; by hand, the deal waits for the word."""
-    draft.lay(seat, draft.setup.ante)
-    draft.antes += draft.setup.ante
-    draft.anted = (*draft.anted, seat)
+def lay_antes(draft: Draft, *seats: int) -> None:
+    """These seats lay their antes; by hand, the deal waits for the word."""
+    ante, pot = draft.setup.ante, draft.pot
+    chips, laid = list(draft.bank.chips), list(pot.laid)
+    for seat in seats:
+        chips[seat] -= ante
+        laid[seat] += ante
+    draft.bank = draft.bank.but(chips=tuple(chips))
+    draft.pot = pot.but(laid=tuple(laid), antes=pot.antes + ante * len(seats), anted=(*pot.anted, *seats))
 
 
 def end_antes(draft: Draft) -> None:
     """The deal is done: a forgotten ante is paid now, and a chip more (PA-13)."""
     for seat in missing_antes(draft):
-        lay_ante(draft, seat)
+        lay_antes(draft, seat)
         draft.say(e.ForgotAnte(seat=seat, n=bank.fine(draft, seat, FORGOTTEN_FINE)))
     _cut(draft)
 
@@ -145,38 +160,36 @@ def deal(draft: Draft, cut: int = 0) -> None:
     deck = draft.shuffle(DECK)
     deck = (*deck[cut:], *deck[:cut])
     order = draft.round_from(draft.left_of(draft.dealer))
-    order = tuple(seat for seat in order if draft.status[seat] == "in")
+    order = tuple(seat for seat in order if draft.pot.status[seat] == "in")
     hands = ring_seats.deal(deck, len(order) - 1, len(order), HAND)
-    draft.hands = tuple(
-        hands[order.index(seat)] if seat in order else () for seat in range(len(draft.setup.players))
+    seats = range(len(draft.setup.players))
+    draft.deal = draft.deal.but(
+        hands=tuple(hands[order.index(seat)] if seat in order else () for seat in seats),
+        stock=deck[HAND * len(order) :],
     )
-    draft.stock = deck[HAND * len(order) :]
-    if draft.blind is None:
+    if draft.pot.blind is None:
         draft.phase = "opening"
         draft.turn = draft.stop = order[0]
     else:
-        joining.ask_others(draft, draft.blind)
+        joining.ask_others(draft, draft.pot.blind)
 
 
 def redeal(draft: Draft) -> None:
     """The same dealer deals again; what was laid stays (PA-70)."""
-    taking.gather(draft)
+    draft.gather()
     _cut(draft)
 
 
 def _antes(draft: Draft) -> None:
     """The antes, the dealer's left first; by hand, only those of the computer players (PA-12, PA-13)."""
     by_hand = draft.setup.antes_by_hand
-    draft.anted = ()
-    order = draft.round_from(draft.left_of(draft.dealer))
-    for seat in order:
-        if draft.status[seat] == "in" and not (by_hand and draft.human(seat)):
-            lay_ante(draft, seat)
+    draft.pot = draft.pot.but(anted=())
+    lay_antes(draft, *(seat for seat in draft.live if not (by_hand and draft.human(seat))))
     if missing_antes(draft):
         draft.phase = "antes"
         draft.turn = draft.speaker()
         return
-    draft.say(e.Antes(n=draft.pot))
+    draft.say(e.Antes(n=draft.pot.chips))
     _cut(draft)
 
 

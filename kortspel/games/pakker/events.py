@@ -5,9 +5,10 @@ The words of the betting carry the figures of their moment, so that a pot can be
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import Field, GetCoreSchemaHandler
+from pydantic_core.core_schema import CoreSchema, is_instance_schema, json_or_python_schema
 
 from kortspel.games.base import Event
 from kortspel.games.fields import Card, Cards, Clock, Named, Number, Rank, Seat, Seats
@@ -498,11 +499,23 @@ class ThrowsSeen(_Said):
     kind: Literal["throws_seen"] = "throws_seen"
 
 
-PakkerEvent = Annotated[
+_AnyEvent = (
     DrewSeat | DrewCard | FirstDealer | Bought | Asks | BoughtFrom | Declines | ProposesEnd | Agrees | TimeUp
     | Stays | Leaves | Extended | ExtendedPots | ExtendedFree | Antes | ForgotAnte | SitsOut | Blind | Passed
     | PassedOut | Opened | OpenedBlind | Joined | StayedOut | Threw | Reshuffled | Bet | Checked | Raised | Called
     | Stood | Folded | Returned | Showed | Decided | Shared | Odd | Took | ShowedOpeners | FalseOpening | Reports
-    | AgreesReport | Redeal | DealerFined | LookedAt | CardSeen | KeepsSeen | ThrowsSeen,
-    Field(discriminator="kind"),
-]  # fmt: skip
+    | AgreesReport | Redeal | DealerFined | LookedAt | CardSeen | KeepsSeen | ThrowsSeen
+)  # fmt: skip
+
+
+class _Made:
+    """In Python an event is frozen and was checked when it was made; only one that is read from a file is checked.
+
+    To check all of them again would slow each move of a long pot.
+    """
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return json_or_python_schema(json_schema=handler(source), python_schema=is_instance_schema(_Event))
+
+
+PakkerEvent = Annotated[_AnyEvent, Field(discriminator="kind"), _Made()]

@@ -26,17 +26,20 @@ def choices(state: Fields) -> tuple[Choice, ...]:
         return (offers.plain("deal"),)
     seat = state.turn
     assert seat is not None, "there is a turn in every phase but the last"
-    return (offers.throw(state.hands[seat]),)
+    return (offers.throw(state.deal.hands[seat]),)
 
 
 def throw(draft: Draft, seat: int, cards: tuple[Card, ...]) -> None:
     """The seat throws these cards and says how many (PA-30); the opener's proof is laid aside (PA-24)."""
-    kept = tuple(card for card in draft.hands[seat] if card not in cards)
-    if seat == draft.opener:
-        draft.aside = proof(kept, cards, draft.required) or ()
-    draft.thrown = (*draft.thrown, *(card for card in cards if card not in draft.aside))
-    draft.hands = put(draft.hands, seat, kept)
-    draft.threw = put(draft.threw, seat, cards)
+    deal = draft.deal
+    kept = tuple(card for card in deal.hands[seat] if card not in cards)
+    aside = (proof(kept, cards, draft.pot.required) or ()) if seat == deal.opener else deal.aside
+    draft.deal = deal.but(
+        hands=put(deal.hands, seat, kept),
+        thrown=(*deal.thrown, *(card for card in cards if card not in aside)),
+        aside=aside,
+        threw=put(deal.threw, seat, cards),
+    )
     draft.say(e.Threw(seat=seat, n=len(cards)))
     go_on(draft, seat)
 
@@ -54,8 +57,8 @@ def go_on(draft: Draft, seat: int) -> None:
 def deal(draft: Draft) -> None:
     """All get their new cards, in the order in which they threw, and the betting begins."""
     for buyer in draft.round_from(draft.stop):
-        if draft.status[buyer] == "in":
-            buy_cards(draft, buyer, len(draft.threw[buyer] or ()))
+        if draft.pot.status[buyer] == "in":
+            buy_cards(draft, buyer, len(draft.deal.threw[buyer] or ()))
     betting.start(draft)
 
 
@@ -65,16 +68,24 @@ def buy_cards(draft: Draft, seat: int, number: int) -> None:
     When only that one is left, the thrown cards are shuffled together with it and sold in their turn; those that
     the seat itself threw come to it last of all.
     """
-    own = frozenset(draft.threw[seat] or ())
+    deal = draft.deal
+    stock, thrown = deal.stock, deal.thrown
+    own = frozenset(deal.threw[seat] or ())
     new: list[Card] = []
     while len(new) < number:
-        if len(draft.stock) == 1:
-            draft.stock = draft.shuffle((*draft.stock, *draft.thrown))
-            draft.thrown = ()
+        if len(stock) == 1:
+            stock, thrown = draft.shuffle((*stock, *thrown)), ()
             draft.say(e.Reshuffled())
-        for_sale = sorted(draft.stock[:-1], key=own.__contains__)
-        sold = for_sale[: number - len(new)]
+        wanted = number - len(new)
+        if own.isdisjoint(stock):
+            sold, stock = stock[:-1][:wanted], stock[min(wanted, len(stock) - 1) :]
+        else:
+            sold = tuple(sorted(stock[:-1], key=own.__contains__)[:wanted])
+            stock = tuple(card for card in stock if card not in sold)
         new.extend(sold)
-        draft.stock = tuple(card for card in draft.stock if card not in sold)
-    draft.hands = put(draft.hands, seat, (*draft.hands[seat], *new))
-    draft.bought = put(draft.bought, seat, (*draft.bought[seat], *new))
+    draft.deal = deal.but(
+        stock=stock,
+        thrown=thrown,
+        hands=put(deal.hands, seat, (*deal.hands[seat], *new)),
+        bought=put(deal.bought, seat, (*deal.bought[seat], *new)),
+    )

@@ -38,7 +38,7 @@ def misdeals(state: Fields) -> tuple[Misdeal, ...]:
     """What can be wrong with the deal now: before a card is seen, then until the first word of the opening (PA-70)."""
     if state.phase == "cut":
         return (UNSEEN,)
-    if state.phase in ("opening", "joining") and not state.spoken:
+    if state.phase in ("opening", "joining") and not state.deal.spoken:
         return tuple(reason for reason in _MISDEALS if reason != UNSEEN)
     return ()
 
@@ -50,7 +50,7 @@ def may_report_looked(state: Fields) -> bool:
 
 def may_report_seen(state: Fields) -> bool:
     """Until the first word of the betting has been said (PA-73)."""
-    return state.phase == "betting" and not state.spoken
+    return state.phase == "betting" and not state.deal.spoken
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
@@ -59,7 +59,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
     A seen card can be reported of anybody who is in: the list must not tell who bought none (PA-31).
     """
     people = reportable(state)
-    live = tuple(seat for seat in people if state.status[seat] == "in")
+    live = tuple(seat for seat in people if state.pot.status[seat] == "in")
     found = []
     if state.dealer in people and (reasons := misdeals(state)):
         found.append(offers.one_of("report_misdeal", "reason", reasons))
@@ -104,10 +104,10 @@ def _hold(draft: Draft, seat: int, fault: str) -> None:
 def _misdeal(draft: Draft, dealer: int, reason: str) -> None:
     """The same dealer deals again; the third time in a row costs the pot's value (PA-70, PA-71)."""
     draft.say(e.Redeal(seat=dealer, reason=cast(Misdeal, reason)))
-    draft.redeals += 1
-    if draft.redeals == REDEALS:
-        draft.redeals = 0
-        draft.say(e.DealerFined(seat=dealer, n=bank.fine(draft, dealer, draft.pot)))
+    draft.pot = draft.pot.but(redeals=draft.pot.redeals + 1)
+    if draft.pot.redeals == REDEALS:
+        draft.pot = draft.pot.but(redeals=0)
+        draft.say(e.DealerFined(seat=dealer, n=bank.fine(draft, dealer, draft.pot.chips)))
     deal.redeal(draft)
 
 
@@ -130,15 +130,26 @@ def _seen(draft: Draft, seat: int) -> None:
     draft.question = Question(kind="seen_card", by=seat, asked=(seat,))
 
 
-def keep_seen(draft: Draft, seat: int) -> None:
+def keep_seen(draft: Draft, question: Question) -> None:
     """The owner keeps the card."""
-    draft.say(e.KeepsSeen(seat=seat))
+    draft.say(e.KeepsSeen(seat=question.by))
 
 
-def throw_seen(draft: Draft, seat: int, card: Card) -> None:
+def throw_seen(draft: Draft, question: Question, card: Card) -> None:
     """The owner throws the card. Everybody has bought by now, so another takes its place at once (PA-73)."""
+    seat = question.by
     draft.say(e.ThrowsSeen(seat=seat))
-    draft.hands = put(draft.hands, seat, tuple(held for held in draft.hands[seat] if held != card))
-    draft.bought = put(draft.bought, seat, tuple(held for held in draft.bought[seat] if held != card))
+    hand, bought = draft.deal.hands[seat], draft.deal.bought[seat]
+    draft.hold(seat, tuple(held for held in hand if held != card))
+    kept = tuple(held for held in bought if held != card)
+    draft.deal = draft.deal.but(bought=put(draft.deal.bought, seat, kept))
     exchange.buy_cards(draft, seat, 1)
-    draft.thrown = (*draft.thrown, card)
+    draft.deal = draft.deal.but(thrown=(*draft.deal.thrown, card))
+
+
+def answers(state: Fields) -> tuple[Choice, ...]:
+    """What the owner of a seen card may do: keep it, or throw one of those that were bought (PA-73)."""
+    assert state.question is not None, "asked only while there is a question"
+    bought = state.deal.bought[state.question.asked[0]]
+    throwing = (offers.one_of("throw_seen", "card", bought),) if bought else ()
+    return (offers.plain("keep_seen"), *throwing)

@@ -24,7 +24,25 @@ def from_1(setup: dict[str, Any], state: _State) -> tuple[dict[str, Any], _State
     ]
     former["question"] = _asked(setup, former["question"])
     former["events"] = events_of(former.pop("log"), former)
-    return setup, former
+    return setup, _in_parts(former)
+
+
+_PARTS: Final = {
+    "bank": ("chips", "accounts"),
+    "clock": ("now", "ends_at", "ends_after", "pots", "leaving"),
+    "pot": ("status", "laid", "fines", "antes", "anted", "passed_out", "redeals", "blind", "price"),
+    "deal": (
+        "hands", "stock", "thrown", "aside", "opener", "opening", "threw", "bought", "spoken"
+    ),
+    "betting": ("bets", "bidder", "right"),
+}  # fmt: skip
+
+
+def _in_parts(state: _State) -> _State:
+    """The fields of one flat state in the parts to which they belong."""
+    parts = {part: {name: state[name] for name in names} for part, names in _PARTS.items()}
+    inside = {name for names in _PARTS.values() for name in names}
+    return {**{name: value for name, value in state.items() if name not in inside}, **parts}
 
 
 def _threw(state: _State, numbers: list[int | None]) -> list[list[str] | None]:

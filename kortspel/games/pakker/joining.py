@@ -19,7 +19,7 @@ def ask_others(draft: Draft, seat: int) -> None:
 def ask_next(draft: Draft, seat: int) -> None:
     """The next one who has not gone along or folded; one who is all in is not asked (PA-51)."""
     following = draft.next_live(seat)
-    while following is not None and draft.setup.all_in and draft.chips[following] == 0:
+    while following is not None and draft.setup.all_in and draft.bank.chips[following] == 0:
         following = draft.next_live(following)
     if following is None:
         exchange.start(draft)
@@ -36,7 +36,7 @@ def choices(state: Fields) -> tuple[Choice, ...]:
 
 def going_along(state: Fields, seat: int) -> tuple[Choice, ...]:
     """Going along, here and in the betting; with too few chips all in, or not at all (PA-41, PA-51)."""
-    due, chips = state.to_call(seat), state.chips[seat]
+    due, chips = state.to_call(seat), state.bank.chips[seat]
     if chips >= due:
         return (offers.plain("call"),)
     return (offers.plain("all_in"),) if state.setup.all_in and chips else ()
@@ -44,16 +44,16 @@ def going_along(state: Fields, seat: int) -> tuple[Choice, ...]:
 
 def call(draft: Draft, seat: int) -> None:
     """The seat goes along, with all its chips if they are too few (PA-16, PA-22, PA-51)."""
-    draft.spoken = True
-    paid = min(draft.price, draft.chips[seat])
+    draft.speak()
+    paid = min(draft.pot.price, draft.bank.chips[seat])
     draft.lay(seat, paid)
-    draft.say(e.Joined(seat=seat, n=paid, short=paid < draft.price))
+    draft.say(e.Joined(seat=seat, n=paid, short=paid < draft.pot.price))
     ask_next(draft, seat)
 
 
 def fold(draft: Draft, seat: int) -> None:
     """The seat does not go along; the last one left takes the pot (PA-18, PA-26)."""
-    draft.spoken = True
+    draft.speak()
     draft.say(e.StayedOut(seat=seat))
     taking.drop(draft, seat)
     if not taking.take_unshown(draft):

@@ -16,6 +16,16 @@ def plain(kind: str) -> Choice:
     return Choice(kind=kind)
 
 
+def none(_: object) -> tuple[Choice, ...]:
+    """Nothing at all."""
+    return ()
+
+
+def yes_or_no(_: object) -> tuple[Choice, ...]:
+    """An answer to a question."""
+    return plain("agree"), plain("decline")
+
+
 @lru_cache(maxsize=1024)
 def number(kind: str, field: str, low: int, high: int) -> Choice:
     """A move with a number from low to high."""

@@ -27,6 +27,8 @@ def proof(fixed: Sequence[Card], optional: Collection[Card], required: int) -> t
 
     None where even all of them do not. Of several smallest sets the same one is always chosen.
     """
+    if not opens((*fixed, *optional), required):
+        return None
     ordered = sorted(optional, key=index_of)
     for size in range(len(ordered) + 1):
         for chosen in combinations(ordered, size):

@@ -12,17 +12,17 @@ from kortspel.games.pakker.state import Fields
 
 def may_open(state: Fields, seat: int) -> bool:
     """Does the seat hold an opening, or need none because false ones are only fined? (PA-20, PA-25)"""
-    return not state.setup.only_valid_openings or opens(state.hands[seat], state.required)
+    return not state.setup.only_valid_openings or opens(state.deal.hands[seat], state.pot.required)
 
 
 def opening_span(state: Fields, seat: int) -> Span | None:
     """The amounts on which the seat can open, cards aside; None if its chips do not allow any (PA-22, PA-50)."""
-    return _span(state, state.chips[seat])
+    return _span(state, state.bank.chips[seat])
 
 
 def open_blind_span(state: Fields, seat: int) -> Span | None:
     """The same where a chip must be left for the blind bet (PA-23)."""
-    return _span(state, state.chips[seat] - 1)
+    return _span(state, state.bank.chips[seat] - 1)
 
 
 def choices(state: Fields) -> tuple[Choice, ...]:
@@ -34,19 +34,19 @@ def choices(state: Fields) -> tuple[Choice, ...]:
         if span := opening_span(state, seat):
             found.append(offers.number("name_blind", "amount", span.low, span.high))
         return (*found, offers.plain("take_back"))
-    if not may_open(state, seat):
+    valid = opens(state.deal.hands[seat], state.pot.required)
+    if not valid and state.setup.only_valid_openings:
         return (offers.plain("pass"),)
     if span := opening_span(state, seat):
         found.append(offers.number("open", "amount", span.low, span.high))
     if span := open_blind_span(state, seat):
         found.append(offers.number("open_blind", "amount", span.low, span.high))
-    valid = opens(state.hands[seat], state.required)
     return (*found, offers.plain("pass")) if valid else (offers.plain("pass"), *found)
 
 
 def pass_(draft: Draft, seat: int) -> None:
     """The seat does not open; after the last one the round is passed out (PA-20, PA-21)."""
-    draft.spoken = True
+    draft.speak()
     draft.say(e.Passed(seat=seat))
     pass_on(draft, seat)
 
@@ -62,43 +62,38 @@ def pass_on(draft: Draft, seat: int) -> None:
 
 def open_(draft: Draft, seat: int, amount: int) -> None:
     """The seat opens, and the others may go along (PA-22)."""
-    _lay_opening(draft, seat, amount)
-    draft.spoken = True
+    _lay_opening(draft, seat, amount, spoken=True)
     draft.say(e.Opened(seat=seat, n=amount))
     joining.ask_others(draft, seat)
 
 
 def open_blind(draft: Draft, seat: int, amount: int) -> None:
     """The seat opens, and is to name a blind bet (PA-23)."""
-    _lay_opening(draft, seat, amount)
+    _lay_opening(draft, seat, amount, spoken=draft.deal.spoken)
     draft.phase = "naming_blind"
 
 
 def name_blind(draft: Draft, seat: int, amount: int) -> None:
     """The blind bet is laid too: after the exchange the betting stands at it (PA-23)."""
     draft.lay(seat, amount)
-    draft.bets = put(draft.bets, seat, amount)
-    draft.spoken = True
-    draft.say(e.OpenedBlind(seat=seat, n=draft.price, blind=amount))
+    draft.betting = draft.betting.but(bets=put(draft.betting.bets, seat, amount))
+    draft.speak()
+    draft.say(e.OpenedBlind(seat=seat, n=draft.pot.price, blind=amount))
     joining.ask_others(draft, seat)
 
 
 def take_back(draft: Draft, seat: int) -> None:
     """The opening is taken back before the blind bet is named: nothing has been said yet (PA-23)."""
-    draft.lay(seat, -draft.price)
-    draft.opener = None
-    draft.opening = ()
-    draft.price = 0
+    draft.lay(seat, -draft.pot.price, price=0)
+    draft.deal = draft.deal.but(opener=None, opening=())
     draft.phase = "opening"
 
 
 def _span(state: Fields, chips: int) -> Span | None:
-    high = min(state.largest(state.pot), chips)
+    high = min(state.largest(state.pot.chips), chips)
     return Span(low=1, high=high) if high >= 1 else None
 
 
-def _lay_opening(draft: Draft, seat: int, amount: int) -> None:
-    draft.opener = seat
-    draft.opening = draft.hands[seat]
-    draft.price = amount
-    draft.lay(seat, amount)
+def _lay_opening(draft: Draft, seat: int, amount: int, *, spoken: bool) -> None:
+    draft.deal = draft.deal.but(opener=seat, opening=draft.deal.hands[seat], spoken=spoken)
+    draft.lay(seat, amount, price=amount)

@@ -11,12 +11,14 @@ from kortspel.games.pakker import bank, betting, clock, deal, exchange, faults, 
 from kortspel.games.pakker import events as e
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.draft import Draft
+from kortspel.games.pakker.parts import Bank, Betting, Clock, Deal, Pot
+from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.refusals import refusal_of
 from kortspel.games.pakker.settle import standings
 from kortspel.games.pakker.setup import PakkerSetup
-from kortspel.games.pakker.state import Fields, PakkerState, Phase
+from kortspel.games.pakker.state import Fields, PakkerState
 
-_CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
+_CHOICES: Final[dict[str, Callable[[Fields], tuple[Choice, ...]]]] = {
     "between": clock.choices,
     "time": clock.choices,
     "closing": clock.choices,
@@ -31,8 +33,65 @@ _CHOICES: Final[dict[Phase, Callable[[Fields], tuple[Choice, ...]]]] = {
     "exchange": exchange.choices,
     "dealing": exchange.choices,
     "betting": betting.choices,
-    "finished": lambda _: (),
+    "finished": offers.none,
+    "selling": offers.yes_or_no,
+    "ending": offers.yes_or_no,
+    "report": offers.yes_or_no,
+    "seen_card": faults.answers,
 }
+"""By scene: what the seat to move may do there; at most times one may also buy, and report a fault."""
+
+_AT_TIMES: Final[dict[type[m.PakkerMove], Callable[[Fields], tuple[Choice, ...]]]] = {
+    m.Buy: bank.choices,
+    m.BuyFrom: bank.choices,
+    m.ReportMisdeal: faults.choices,
+    m.ReportLooked: faults.choices,
+    m.ReportSeen: faults.choices,
+}
+"""What belongs to no scene of its own."""
+
+_MOVES: Final[dict[type[m.PakkerMove], Callable[[Draft, int, Any], None]]] = {
+    m.NextPot: lambda draft, _, move: deal.begin(draft, move.at),
+    m.Buy: lambda draft, _, move: _buy(draft, move),
+    m.BuyFrom: lambda draft, _, move: bank.ask_seller(
+        draft, move.seat, move.seller, move.amount, credit=move.credit
+    ),
+    m.TellTime: lambda draft, _, move: clock.tell_time(draft, move.at),
+    m.EndEvening: lambda draft, _, move: clock.propose_end(draft, move.seat),
+    m.Leave: lambda draft, _, move: clock.leave(draft, move.seat),
+    m.Stay: lambda draft, seat, _: clock.stay(draft, seat),
+    m.Extend: lambda draft, _, move: clock.extend(draft, until=move.until),
+    m.ExtendPots: lambda draft, _, move: clock.extend(draft, pots=move.pots),
+    m.ExtendFree: lambda draft, _, __: clock.extend(draft),
+    m.Ante: lambda draft, _, move: deal.lay_antes(draft, move.seat),
+    m.Deal: lambda draft, _, __: _phase(draft, dealing=exchange.deal, antes=deal.end_antes)(draft),
+    m.GoBlind: lambda draft, seat, _: deal.go_blind(draft, seat),
+    m.NoBlind: lambda draft, _, __: deal.settle_short(draft),
+    m.SitOut: lambda draft, seat, _: deal.sit_out(draft, seat),
+    m.Cut: lambda draft, _, move: deal.deal(draft, move.place),
+    m.NoCut: lambda draft, _, __: deal.deal(draft),
+    m.Open: lambda draft, seat, move: opening.open_(draft, seat, move.amount),
+    m.OpenBlind: lambda draft, seat, move: opening.open_blind(draft, seat, move.amount),
+    m.NameBlind: lambda draft, seat, move: opening.name_blind(draft, seat, move.amount),
+    m.TakeBack: lambda draft, seat, _: opening.take_back(draft, seat),
+    m.Pass: lambda draft, seat, _: opening.pass_(draft, seat),
+    m.Call: lambda draft, seat, _: _phase(draft, joining=joining.call, betting=betting.call)(draft, seat),
+    m.AllIn: lambda draft, seat, _: _phase(draft, joining=joining.call, betting=betting.call)(draft, seat),
+    m.Fold: lambda draft, seat, _: _phase(draft, joining=joining.fold, betting=betting.fold)(draft, seat),
+    m.Throw: lambda draft, seat, move: exchange.throw(draft, seat, move.cards),
+    m.Bet: lambda draft, seat, move: betting.bet(draft, seat, move.amount),
+    m.Check: lambda draft, seat, _: betting.check(draft, seat),
+    m.Raise: lambda draft, seat, move: betting.raise_(draft, seat, move.better),
+    m.Stand: lambda draft, seat, _: betting.stand(draft, seat),
+    m.ReportMisdeal: lambda draft, seat, move: faults.report(draft, seat, draft.dealer, move.reason),
+    m.ReportLooked: lambda draft, seat, move: faults.report(draft, seat, move.seat, move.what),
+    m.ReportSeen: lambda draft, seat, move: faults.report(draft, seat, move.seat, faults.SEEN),
+    m.KeepSeen: lambda draft, _, __: faults.keep_seen(draft, draft.answer()),
+    m.ThrowSeen: lambda draft, _, move: faults.throw_seen(draft, draft.answer(), move.card),
+    m.Agree: lambda draft, _, __: _agree(draft, draft.answer()),
+    m.Decline: lambda draft, _, __: _decline(draft, draft.answer()),
+}
+"""What each sort of move does, for the seat that makes it."""
 
 
 def new(setup: PakkerSetup) -> PakkerState:
@@ -43,15 +102,14 @@ def new(setup: PakkerSetup) -> PakkerState:
         ring=tuple(range(seats)),
         dealer=0,
         turn=0,
-        chips=(0,) * seats,
-        status=tuple("in" for _ in range(seats)),
-        laid=(0,) * seats,
-        hands=((),) * seats,
-        threw=(None,) * seats,
-        bought=((),) * seats,
-        bets=(0,) * seats,
-        ends_at=setup.end_at if setup.end == "clock" else None,
-        ends_after=setup.end_pots if setup.end == "pots" else None,
+        bank=Bank(chips=(0,) * seats),
+        clock=Clock(
+            ends_at=setup.end_at if setup.end == "clock" else None,
+            ends_after=setup.end_pots if setup.end == "pots" else None,
+        ),
+        pot=Pot.none(tuple("in" for _ in range(seats))),
+        deal=Deal.none(seats),
+        betting=Betting.none(seats),
     )
     if setup.seats_by_lot:
         deal.draw_seats(draft)
@@ -69,14 +127,16 @@ def to_move(state: PakkerState) -> int | None:
 
 def legal(state: PakkerState) -> tuple[Choice, ...]:
     """What the seat to move may do."""
-    if state.question:
-        return _answers(state)
-    return (*_CHOICES[state.phase](state), *bank.choices(state), *faults.choices(state))
+    here = _CHOICES[state.scene](state)
+    return here if state.question else (*here, *bank.choices(state), *faults.choices(state))
 
 
 def why_not(state: PakkerState, move: m.PakkerMove) -> Refusal | None:
     """Why the seat to move may not do this, or None."""
-    if any(choice.allows(move) for choice in _choices_like(state, move)):
+    # To make all choices for every move costs time: only those that the move may be among.
+    offered = None if state.question else _AT_TIMES.get(type(move))
+    choices = (offered or _CHOICES[state.scene])(state)
+    if any(choice.allows(move) for choice in choices):
         return None
     return refusal_of(state, move, frozenset(choice.kind for choice in legal(state)))
 
@@ -88,11 +148,7 @@ def apply(state: PakkerState, move: m.PakkerMove) -> PakkerState:
     seat = to_move(state)
     assert seat is not None, "why_not refuses every move of an evening that is over"
     draft = Draft.of(state)
-    if state.question:
-        draft.question = None
-        _answer(draft, state, move)
-    elif not (_play_table(draft, seat, move) or _play_hand(draft, seat, move)):
-        _report(draft, seat, move)
+    _MOVES[type(move)](draft, seat, move)
     return draft.state()
 
 
@@ -105,144 +161,25 @@ def outcome(state: PakkerState) -> Outcome | None:
     return Outcome(scores=tuple(Fraction(score) for score in scores), winners=winners)
 
 
-def _choices_like(state: PakkerState, move: m.PakkerMove) -> tuple[Choice, ...]:
-    """Those of the legal choices that the move may be among: to make all of them for every move costs time."""
-    if state.question:
-        return _answers(state)
-    if isinstance(move, m.Buy | m.BuyFrom):
-        return bank.choices(state)
-    if isinstance(move, m.ReportMisdeal | m.ReportLooked | m.ReportSeen):
-        return faults.choices(state)
-    return _CHOICES[state.phase](state)
+def _buy(draft: Draft, move: m.Buy) -> None:
+    bank.buy(draft, move.seat, move.amount, credit=move.credit)
+    deal.after_purchase(draft)
 
 
-def _answers(state: PakkerState) -> tuple[Choice, ...]:
-    """What may be answered to the question on the table."""
-    question = state.question
-    assert question is not None, "asked only while there is one"
-    if question.kind != "seen_card":
-        return offers.plain("agree"), offers.plain("decline")
-    bought = state.bought[question.asked[0]]
-    throwing = (offers.one_of("throw_seen", "card", bought),) if bought else ()
-    return (offers.plain("keep_seen"), *throwing)
+def _agree(draft: Draft, question: Question) -> None:
+    if question.kind == "selling":
+        bank.sell(draft, question)
+        deal.after_purchase(draft)
+    elif question.kind == "ending":
+        clock.agree_to_end(draft, question)
+    else:
+        faults.agree(draft, question)
 
 
-def _answer(draft: Draft, state: PakkerState, move: m.PakkerMove) -> None:
-    question = state.question
-    assert question is not None, "answered only while there is one"
-    match move:
-        case m.Agree() if question.kind == "selling":
-            bank.sell(draft, question)
-            _after_purchase(draft)
-        case m.Agree() if question.kind == "ending":
-            clock.agree_to_end(draft, question)
-        case m.Agree():
-            faults.agree(draft, question)
-        case m.Decline():
-            draft.say(e.Declines(seat=question.asked[0]))
-        case m.KeepSeen():
-            faults.keep_seen(draft, question.by)
-        case m.ThrowSeen():
-            faults.throw_seen(draft, question.by, move.card)
+def _decline(draft: Draft, question: Question) -> None:
+    draft.say(e.Declines(seat=question.asked[0]))
 
 
-def _after_purchase(draft: Draft) -> None:
-    """With chips in hand again somebody else may be to move before the deal; in a hand the turn stays."""
-    if draft.phase == "between":
-        clock.pause(draft)
-    elif draft.phase == "short":
-        deal.settle_short(draft)
-
-
-def _play_table(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
-    """The moves at the bank, about the time, and before the deal. False if it is none of them."""
-    match move:
-        case m.NextPot():
-            clock.start(draft, move.at)
-            if clock.time_is_up(draft):
-                clock.close(draft)
-            else:
-                deal.begin_pot(draft)
-        case m.Buy():
-            bank.buy(draft, move.seat, move.amount, credit=move.credit)
-            _after_purchase(draft)
-        case m.BuyFrom():
-            bank.ask_seller(draft, move.seat, move.seller, move.amount, credit=move.credit)
-        case m.TellTime():
-            clock.tell_time(draft, move.at)
-        case m.EndEvening():
-            clock.propose_end(draft, move.seat)
-        case m.Leave() if draft.phase == "between":
-            clock.leave(draft, move.seat)
-        case m.Leave():
-            clock.answer_closing(draft, seat, leaves=True)
-        case m.Stay():
-            clock.answer_closing(draft, seat, leaves=False)
-        case m.Extend():
-            clock.extend(draft, until=move.until)
-        case m.ExtendPots():
-            clock.extend(draft, pots=move.pots)
-        case m.ExtendFree():
-            clock.extend(draft)
-        case m.Ante():
-            deal.lay_ante(draft, move.seat)
-        case m.Deal() if draft.phase == "dealing":
-            exchange.deal(draft)
-        case m.Deal():
-            deal.end_antes(draft)
-        case m.GoBlind():
-            deal.go_blind(draft, seat)
-        case m.NoBlind():
-            deal.settle_short(draft)
-        case m.SitOut():
-            deal.sit_out(draft, seat)
-        case m.Cut():
-            deal.deal(draft, move.place)
-        case m.NoCut():
-            deal.deal(draft)
-        case _:
-            return False
-    return True
-
-
-def _play_hand(draft: Draft, seat: int, move: m.PakkerMove) -> bool:
-    """The moves of a player with a hand, or who gives it up. False if it is none of them."""
-    part: Any = joining if draft.phase == "joining" else betting
-    match move:
-        case m.Open():
-            opening.open_(draft, seat, move.amount)
-        case m.OpenBlind():
-            opening.open_blind(draft, seat, move.amount)
-        case m.NameBlind():
-            opening.name_blind(draft, seat, move.amount)
-        case m.TakeBack():
-            opening.take_back(draft, seat)
-        case m.Pass():
-            opening.pass_(draft, seat)
-        case m.Call() | m.AllIn():
-            part.call(draft, seat)
-        case m.Fold():
-            part.fold(draft, seat)
-        case m.Throw():
-            exchange.throw(draft, seat, move.cards)
-        case m.Bet():
-            betting.bet(draft, seat, move.amount)
-        case m.Check():
-            betting.check(draft, seat)
-        case m.Raise():
-            betting.raise_(draft, seat, move.better)
-        case m.Stand():
-            betting.stand(draft, seat)
-        case _:
-            return False
-    return True
-
-
-def _report(draft: Draft, seat: int, move: m.PakkerMove) -> None:
-    match move:
-        case m.ReportMisdeal():
-            faults.report(draft, seat, draft.dealer, move.reason)
-        case m.ReportLooked():
-            faults.report(draft, seat, move.seat, move.what)
-        case m.ReportSeen():
-            faults.report(draft, seat, move.seat, faults.SEEN)
+def _phase(draft: Draft, **there: Callable[..., None]) -> Callable[..., None]:
+    """What a move does in the present phase, where it may be made in several."""
+    return there[draft.phase]

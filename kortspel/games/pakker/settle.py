@@ -55,10 +55,10 @@ def payments(state: Fields) -> tuple[Payment, ...]:
 
 
 def _standing(state: Fields, seat: int) -> Standing:
-    chips = state.chips[seat]
-    bank = [line for line in state.accounts if line.buyer == seat and line.seller is None]
-    bought = [line for line in state.accounts if line.buyer == seat and line.seller is not None]
-    sold = [line for line in state.accounts if line.seller == seat]
+    chips = state.bank.chips[seat]
+    bank = [line for line in state.bank.accounts if line.buyer == seat and line.seller is None]
+    bought = [line for line in state.bank.accounts if line.buyer == seat and line.seller is not None]
+    sold = [line for line in state.bank.accounts if line.seller == seat]
     of_bank = sum(line.chips for line in bank)
     return Standing(
         seat=seat,

@@ -15,11 +15,11 @@ from kortspel.table.pots import Layer, layers
 def show_down(draft: Draft) -> None:
     """Those still in show, and the best hand takes the pot; side pots go to the best of those who share in them."""
     returned = taking.give_back(draft)
-    stakes = list(layers(draft.laid, draft.live))
-    stakes[0] = Layer(stakes[0].chips + draft.fines, stakes[0].seats)
+    stakes = list(layers(draft.pot.laid, draft.live))
+    stakes[0] = Layer(stakes[0].chips + draft.pot.fines, stakes[0].seats)
     shown = _show(draft, stakes)
     parts = tuple(_won(draft, layer, shown) for layer in stakes)
-    hands = tuple(Shown(seat=seat, cards=draft.hands[seat]) for seat in shown)
+    hands = tuple(Shown(seat=seat, cards=draft.deal.hands[seat]) for seat in shown)
     taking.take(draft, parts, hands, returned)
 
 
@@ -43,9 +43,9 @@ def deciding_card(hand: tuple[Card, ...], other: tuple[Card, ...]) -> Card | Non
 
 def first_to_show(state: Fields) -> int:
     """Who bid last, in the betting or else before the exchange; the next one in if that seat is out (PA-60)."""
-    last = state.bidder if state.bidder is not None else state.starter
+    last = state.betting.bidder if state.betting.bidder is not None else state.starter
     assert last is not None, "a pot is opened before it comes to a showdown"
-    return last if state.status[last] == "in" else state.left_of(last)
+    return last if state.pot.status[last] == "in" else state.left_of(last)
 
 
 def _show(draft: Draft, stakes: list[Layer]) -> list[int]:
@@ -53,14 +53,14 @@ def _show(draft: Draft, stakes: list[Layer]) -> list[int]:
     best = [0] * len(stakes)
     shown: list[int] = []
     for seat in draft.round_from(first_to_show(draft)):
-        if draft.status[seat] != "in":
+        if draft.pot.status[seat] != "in":
             continue
-        value = hand_strength(draft.hands[seat])
+        value = hand_strength(draft.deal.hands[seat])
         mine = [place for place, layer in enumerate(stakes) if seat in layer.seats]
         if shown and all(value < best[place] for place in mine):
             continue
         shown.append(seat)
-        draft.say(e.Showed(seat=seat, cards=draft.hands[seat]))
+        draft.say(e.Showed(seat=seat, cards=draft.deal.hands[seat]))
         for place in mine:
             best[place] = max(best[place], value)
     return shown
@@ -68,14 +68,14 @@ def _show(draft: Draft, stakes: list[Layer]) -> list[int]:
 
 def _won(draft: Draft, stake: Layer, shown: list[int]) -> PotPart:
     """Who wins this of the pot, of those who have shown: the best hand, or equal ones together."""
-    values = {seat: hand_strength(draft.hands[seat]) for seat in stake.seats if seat in shown}
+    values = {seat: hand_strength(draft.deal.hands[seat]) for seat in stake.seats if seat in shown}
     best = max(values.values())
-    winners = [seat for seat in taking.from_forehand(draft) if values.get(seat) == best]
+    winners = [seat for seat in draft.from_forehand() if values.get(seat) == best]
     beaten = [seat for seat in values if seat not in winners]
     decided_by = None
     if beaten and len(winners) == 1:
         rival = max(beaten, key=values.__getitem__)
-        decided_by = deciding_card(draft.hands[winners[0]], draft.hands[rival])
+        decided_by = deciding_card(draft.deal.hands[winners[0]], draft.deal.hands[rival])
     return PotPart(
         chips=stake.chips,
         seats=stake.seats,

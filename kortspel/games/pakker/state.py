@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, InstanceOf, model_validator
 
-from kortspel.cards import DECK, Card
+from kortspel.cards import DECK
 from kortspel.games.base import Model
 from kortspel.games.pakker.events import PakkerEvent
-from kortspel.games.pakker.records import CHIPS_MADE, Account, Chips, Fault, PotResult, Question, Seat
+from kortspel.games.pakker.parts import Bank, Betting, Clock, Deal, Pot
+from kortspel.games.pakker.records import Fault, PotResult, Question, Seat
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.ranking import HAND
 from kortspel.table.seats import round_from
 
 _PACK: Final = frozenset(DECK)
-
-JACKS: Final = 11
-REQUIREMENTS: Final = 4
-"""Jacks, queens, kings, aces, and then jacks again (PA-21)."""
 
 Phase = Literal[
     "between",  # before a pot: purchases, leaving, and the word to deal
@@ -48,14 +45,12 @@ HANDS_OUT: Final[frozenset[Phase]] = frozenset(
 )
 """The phases in which cards are dealt."""
 
-Status = Literal["in", "folded", "out", "dead", "away"]
-"""A seat in this pot: in, folded, out for want of chips, out by a fault (a dead hand), no longer at the table."""
 
+class Fields:
+    """What a state and a draft of one are made of, and what can be read from it. Pydantic reads the fields here."""
 
-class Fields(Model):
-    """What a state and a draft of one are made of, and what can be read from it."""
-
-    setup: PakkerSetup
+    setup: InstanceOf[PakkerSetup]
+    """It is frozen, and was checked when it was made: not again at each move."""
     ring: Annotated[tuple[Seat, ...], Field(min_length=1)]
     dealer: Seat
     """Who deals; between pots who deals next."""
@@ -66,109 +61,46 @@ class Fields(Model):
     question: Question | None = None
     shuffles: int = 0
 
-    chips: tuple[Chips, ...]
-    """By seat, in hand."""
-    accounts: tuple[Account, ...] = ()
+    bank: Bank
+    clock: Clock
+    pot: Pot
+    deal: Deal
+    betting: Betting
+
     faults: tuple[Fault, ...] = ()
-
-    now: int = 0
-    """The latest time that was told, in Unix seconds."""
-    ends_at: int | None = None
-    ends_after: int | None = None
-    """The number of pots after which the time is up."""
-    pots: int = 0
-    """The pots that have been taken."""
-    leaving: tuple[Seat, ...] = ()
-    """Who has chosen to leave, while the others are still asked (PA-8)."""
-
-    status: tuple[Status, ...]
-    laid: tuple[Chips, ...]
-    """By seat, in this pot: antes, blind and bets, but no fines."""
-    fines: Chips = 0
-    """Chips in the pot that nobody has a stake by: fines, also those carried in."""
-    antes: Chips = 0
-    """The chips in the pot that were laid as antes (PA-15)."""
-    anted: tuple[Seat, ...] = ()
-    """Antes by hand: who has laid for the coming deal."""
-    passed_out: int = 0
-    """The passed-out rounds of this pot."""
-
-    hands: tuple[tuple[Card, ...], ...]
-    stock: tuple[Card, ...] = ()
-    thrown: tuple[Card, ...] = ()
-    aside: tuple[Card, ...] = ()
-    """The opener's cards laid aside to prove the opening (PA-24)."""
-    redeals: int = 0
-    """Redeals in a row of the present dealer (PA-71)."""
-    spoken: bool = False
-    """The first word after the deal, then after the exchange, has been said (PA-70, PA-73)."""
-    blind: Seat | None = None
-    """Who went blind (PA-15)."""
-    opener: Seat | None = None
-    opening: tuple[Card, ...] = ()
-    """The hand with which the opener opened."""
-    price: Chips = 0
-    """What going along before the exchange costs."""
-    threw: tuple[tuple[Card, ...] | None, ...]
-    """By seat, the cards thrown in the exchange; None before that. The view tells how many, while it may (PA-31)."""
-    bought: tuple[tuple[Card, ...], ...]
-    """By seat, the cards bought in the exchange (PA-73)."""
-
-    bets: tuple[Chips, ...]
-    """By seat, laid in the betting."""
-    bidder: Seat | None = None
-    """Who bid last in the betting."""
-    right: bool = False
-    """The opener's blind bet has not been raised, and he may still raise it (PA-43)."""
-
     events: tuple[PakkerEvent, ...] = ()
     """What has happened since this pot began, all of it, the latest last."""
     result: PotResult | None = None
+    """How the last pot went; None while one is played."""
 
     @property
-    def pot(self) -> int:
-        """All chips in the pot."""
-        return sum(self.laid) + self.fines
-
-    @property
-    def sold(self) -> int:
-        """The chips that the bank has sold."""
-        return sum(account.chips for account in self.accounts if account.seller is None)
-
-    @property
-    def bank(self) -> int:
-        """The chips that lie in the bank."""
-        return CHIPS_MADE - self.sold
-
-    @property
-    def required(self) -> int:
-        """The rank of the pair that opening takes, 11 to 14 (PA-20, PA-21)."""
-        return JACKS + self.passed_out % REQUIREMENTS
-
-    @property
-    def level(self) -> int:
-        """What staying in has cost in the betting so far."""
-        return max(self.bets)
+    def scene(self) -> str:
+        """The phase, or the sort of question that must be answered before it goes on."""
+        return self.question.kind if self.question else self.phase
 
     @property
     def live(self) -> tuple[int, ...]:
         """The seats still in the pot, clockwise."""
-        return tuple(seat for seat in self.ring if self.status[seat] == "in")
+        return tuple(seat for seat in self.ring if self.pot.status[seat] == "in")
 
     @property
     def starter(self) -> int | None:
         """Who has the first word in the betting: the opener or the blind player."""
-        return self.opener if self.opener is not None else self.blind
+        return self.deal.opener if self.deal.opener is not None else self.pot.blind
 
     def round_from(self, seat: int) -> tuple[int, ...]:
         """The seats at the table once round, clockwise, beginning with this one."""
         at = self.ring.index(seat)
         return tuple(self.ring[place] for place in round_from(at, len(self.ring)))
 
+    def from_forehand(self) -> tuple[int, ...]:
+        """The seats at the table, clockwise from the dealer's left."""
+        return self.round_from(self.round_from(self.dealer)[1])
+
     def left_of(self, seat: int) -> int:
         """The next seat clockwise that is still in the pot."""
         others = self.round_from(seat)[1:]
-        return next((other for other in others if self.status[other] == "in"), seat)
+        return next((other for other in others if self.pot.status[other] == "in"), seat)
 
     def human(self, seat: int) -> bool:
         """Does a person sit there?"""
@@ -191,23 +123,26 @@ class Fields(Model):
 
     def to_call(self, seat: int) -> int:
         """What staying in costs this seat now."""
-        return self.price if self.phase == "joining" else self.level - self.bets[seat]
+        return self.pot.price if self.phase == "joining" else self.betting.level - self.betting.bets[seat]
 
     def answers(self, seat: int) -> bool:
         """Is there somebody else who can answer this seat's bet? (PA-51)"""
-        return not self.setup.all_in or any(self.chips[other] for other in self.live if other != seat)
+        return not self.setup.all_in or any(self.bank.chips[other] for other in self.live if other != seat)
 
 
-class PakkerState(Fields):
-    """The whole table: bank, clock, pot, cards, words."""
+class PakkerState(Fields, Model):
+    """The whole table: bank, clock, pot, cards, bets, and what has happened."""
 
     @model_validator(mode="after")
     def _agrees(self) -> Self:
         seats = len(self.setup.players)
-        by_seat = (self.chips, self.status, self.laid, self.hands, self.threw, self.bought, self.bets)
-        if any(len(each) != seats for each in by_seat):
+        bank, pot, deal = self.bank, self.pot, self.deal
+        by_seat = (
+            bank.chips, pot.status, pot.laid, deal.hands, deal.threw, deal.bought, self.betting.bets
+        )  # fmt: skip
+        if set(map(len, by_seat)) != {seats}:
             raise ValueError("every player has chips, a status and a hand")
-        if sum(self.chips) + self.pot != self.sold:
+        if sum(bank.chips) + pot.chips != bank.sold:
             raise ValueError("the chips in hand and in the pot are those that the bank has sold")
         if len(set(self.ring)) != len(self.ring) or max(self.ring) >= seats or self.dealer not in self.ring:
             raise ValueError("the dealer and those who have not left sit in the ring, each once")
@@ -223,28 +158,31 @@ class PakkerState(Fields):
         if self.question and not set(self.question.asked) <= set(self.ring):
             raise ValueError("whoever is asked sits at the table")
         own_turn = self.phase in HANDS_OUT and self.phase != "dealing"
-        if own_turn and (self.turn is None or self.status[self.turn] != "in"):
+        if own_turn and (self.turn is None or self.pot.status[self.turn] != "in"):
             raise ValueError("whoever is to move is in the pot")
         if self.phase not in PAUSES and len(self.live) < 2:
             raise ValueError("a pot is played by two or more")
 
     def _check_cards(self) -> None:
-        held = [card for hand in self.hands for card in hand]
-        cards = (*held, *self.stock, *self.thrown, *self.aside)
+        deal = self.deal
+        cards = [*deal.stock, *deal.thrown, *deal.aside]
+        for hand in deal.hands:
+            cards += hand
         if self.phase not in HANDS_OUT:
             if cards:
                 raise ValueError("no card is out before the deal or after the pot")
             return
         if len(cards) != len(DECK) or set(cards) != _PACK:
             raise ValueError("each of the 52 cards lies in one place")
-        noted = (self.opening, *self.bought, *(threw for threw in self.threw if threw))
-        if not all(map(_PACK.issuperset, noted)):
+        noted = [*deal.opening]
+        for told in (*deal.bought, *deal.threw):
+            noted += told or ()
+        if not _PACK.issuperset(noted):
             raise ValueError("there is no joker")
-        for seat, hand in enumerate(self.hands):
-            if self.status[seat] != "in":
+        thrown = self.phase in ("exchange", "dealing")
+        for hand, status, threw in zip(deal.hands, self.pot.status, deal.threw, strict=True):
+            if status != "in":
                 if hand:
                     raise ValueError("only those in the pot hold cards")
-            elif len(hand) != HAND - (
-                len(self.threw[seat] or ()) if self.phase in ("exchange", "dealing") else 0
-            ):
+            elif len(hand) != HAND - (len(threw or ()) if thrown else 0):
                 raise ValueError("a hand is five cards, but for those thrown")

@@ -14,11 +14,12 @@ from kortspel.games.base import Model, Outcome, Player, Span, View
 from kortspel.games.pakker import betting, opening
 from kortspel.games.pakker.events import PakkerEvent, Threw
 from kortspel.games.pakker.openers import opens
+from kortspel.games.pakker.parts import Status
 from kortspel.games.pakker.play import legal, outcome, to_move
 from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult, Question
 from kortspel.games.pakker.settle import Payment, Standing, payments, standings
 from kortspel.games.pakker.setup import Options
-from kortspel.games.pakker.state import HANDS_OUT, PAUSES, PakkerState, Phase, Status
+from kortspel.games.pakker.state import HANDS_OUT, PAUSES, PakkerState, Phase
 from kortspel.ranking import HAND, Category, rank_hand
 
 Scene = Phase | Literal["selling", "ending", "report", "seen_card"]
@@ -162,9 +163,9 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
         pot=_pot_view(state, seat),
         clock=_clock_view(state),
         standings=standings(state),
-        accounts=state.accounts,
+        accounts=state.bank.accounts,
         faults=state.faults,
-        bank=state.bank,
+        bank=state.bank.left,
         made=CHIPS_MADE,
         events=_events(state),
         result=state.result,
@@ -175,11 +176,11 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
 
 def _clock_view(state: PakkerState) -> ClockView:
     return ClockView(
-        now=state.now,
-        ends_at=state.ends_at,
-        ends_after=state.ends_after,
-        pots=state.pots,
-        number=state.pots if state.phase in PAUSES else state.pots + 1,
+        now=state.clock.now,
+        ends_at=state.clock.ends_at,
+        ends_after=state.clock.ends_after,
+        pots=state.clock.pots,
+        number=state.clock.pots if state.phase in PAUSES else state.clock.pots + 1,
     )
 
 
@@ -187,13 +188,13 @@ def _seat_view(state: PakkerState, seat: int) -> SeatView:
     return SeatView(
         seat=seat,
         player=state.setup.players[seat],
-        status=state.status[seat],
-        chips=state.chips[seat],
-        laid=state.laid[seat],
-        bet=state.bets[seat],
-        cards=len(state.hands[seat]),
+        status=state.pot.status[seat],
+        chips=state.bank.chips[seat],
+        laid=state.pot.laid[seat],
+        bet=state.betting.bets[seat],
+        cards=len(state.deal.hands[seat]),
         number=_number(state, seat),
-        anted=seat in state.anted,
+        anted=seat in state.pot.anted,
     )
 
 
@@ -204,7 +205,7 @@ def _numbers_told(state: PakkerState) -> bool:
 
 def _number(state: PakkerState, seat: int) -> int | None:
     """How many cards the seat threw and bought, while it may be known."""
-    threw = state.threw[seat]
+    threw = state.deal.threw[seat]
     return len(threw) if threw is not None and _numbers_told(state) else None
 
 
@@ -216,16 +217,16 @@ def _events(state: PakkerState) -> tuple[PakkerEvent, ...]:
 
 
 def _hand_view(state: PakkerState, seat: int | None) -> HandView | None:
-    if seat is None or not state.hands[seat]:
+    if seat is None or not state.deal.hands[seat]:
         return None
-    cards = state.hands[seat]
+    cards = state.deal.hands[seat]
     ranked = rank_hand(cards) if len(cards) == HAND else None
     return HandView(
         cards=cards,
         category=ranked.category if ranked else None,
         ranks=ranked.ranks if ranked else (),
-        bought=tuple(card for card in cards if card in state.bought[seat]),
-        opens=opens(cards, state.required),
+        bought=tuple(card for card in cards if card in state.deal.bought[seat]),
+        opens=opens(cards, state.pot.required),
     )
 
 
@@ -233,30 +234,30 @@ def _pot_view(state: PakkerState, seat: int | None) -> PotView:
     turn = state.turn
     out = state.phase in HANDS_OUT and turn is not None
     return PotView(
-        chips=state.pot,
-        antes=state.antes,
-        fines=state.fines,
-        required=state.required,
+        chips=state.pot.chips,
+        antes=state.pot.antes,
+        fines=state.pot.fines,
+        required=state.pot.required,
         to_open=_to_open(state),
-        passed_out=state.passed_out,
-        largest=state.largest(state.pot),
-        price=state.price,
-        level=state.level,
+        passed_out=state.pot.passed_out,
+        largest=state.largest(state.pot.chips),
+        price=state.pot.price,
+        level=state.betting.level,
         to_call=state.to_call(turn) if out and turn is not None else 0,
         span=_span(state, seat),
-        opener=state.opener,
-        blind=state.blind,
-        bidder=state.bidder,
+        opener=state.deal.opener,
+        blind=state.pot.blind,
+        bidder=state.betting.bidder,
         right=betting.has_right(state),
-        aside=len(state.aside),
-        redeals=state.redeals,
+        aside=len(state.deal.aside),
+        redeals=state.pot.redeals,
     )
 
 
 def _to_open(state: PakkerState) -> int | None:
     """What opening takes, as long as somebody may open."""
-    open_yet = state.opener is not None or state.blind is not None
-    return None if open_yet or state.phase in ("exchange", "dealing", "betting") else state.required
+    open_yet = state.deal.opener is not None or state.pot.blind is not None
+    return None if open_yet or state.phase in ("exchange", "dealing", "betting") else state.pot.required
 
 
 def _span(state: PakkerState, seat: int | None) -> tuple[int, int] | None:

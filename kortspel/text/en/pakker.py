@@ -182,7 +182,7 @@ MESSAGES = {
     "pakker.say.dealer_fined": "Third redeal in a row: {seat} pays {n} into the pot.",
     "pakker.say.looked_thrown": "{seat} looked at the discards. The hand is dead.",
     "pakker.say.looked_surplus": "{seat} looked at a surplus card. The hand is dead.",
-    "pakker.say.looked_others": "{seat} looked at another player’s cards and is out of the pot.",
+    "pakker.say.looked_others": "{seat} looked at another player’s cards. The hand is dead.",
     "pakker.say.seen": "Others have seen a card that {seat} drew.",
     "pakker.say.keeps_seen": "{seat} keeps the card.",
     "pakker.say.throws_seen": "{seat} discards the card and gets another.",

@@ -88,8 +88,8 @@ def test_every_move_is_legal_whatever_the_rules(seed: int) -> None:
 def test_it_never_stalls(count: int) -> None:
     played = evening(table_for(count, end="pots", end_pots=8))
     last, _ = played[-1]
-    assert last.pots >= 8
-    per_pot = len(played) / last.pots
+    assert last.clock.pots >= 8
+    per_pot = len(played) / last.clock.pots
     assert per_pot < 12 * count
 
 
@@ -152,7 +152,7 @@ def test_it_buys_chips_when_it_has_none_for_the_ante() -> None:
     assert bought
     for state, move in bought:
         after = GAME.apply(state, move)
-        assert after.chips[GAME.to_move(state) or 0] >= after.setup.ante
+        assert after.bank.chips[GAME.to_move(state) or 0] >= after.setup.ante
 
 
 def test_an_evening_of_computer_players_alone_comes_to_its_end() -> None:

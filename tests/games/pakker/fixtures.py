@@ -58,23 +58,24 @@ def with_hidden_shuffled(state: PakkerState, seat: int | None, rng: random.Rando
     The deal code is another one too; and when numbers are no longer told, others have bought other numbers.
     """
     setup = state.setup.changed(deal=random_code(rng))
-    if not state.stock:
+    if not state.deal.stock:
         return state.changed(setup=setup)
-    own = set(state.hands[seat]) if seat is not None else set()
+    own = set(state.deal.hands[seat]) if seat is not None else set()
     hidden = [card for card in DECK if card not in own]
     change: dict[Card, Card] = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
     def changed(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(change.get(card, card) for card in cards)
 
+    events = state.events
     fields: dict[str, Any] = {
-        "hands": tuple(map(changed, state.hands)),
-        "stock": changed(state.stock),
-        "thrown": changed(state.thrown),
-        "aside": changed(state.aside),
-        "opening": changed(state.opening),
-        "bought": tuple(map(changed, state.bought)),
-        "threw": tuple(None if threw is None else changed(threw) for threw in state.threw),
+        "hands": tuple(map(changed, state.deal.hands)),
+        "stock": changed(state.deal.stock),
+        "thrown": changed(state.deal.thrown),
+        "aside": changed(state.deal.aside),
+        "opening": changed(state.deal.opening),
+        "bought": tuple(map(changed, state.deal.bought)),
+        "threw": tuple(None if threw is None else changed(threw) for threw in state.deal.threw),
     }
     if state.phase == "betting" and not state.setup.numbers_shown:
         fields["bought"] = tuple(
@@ -85,11 +86,11 @@ def with_hidden_shuffled(state: PakkerState, seat: int | None, rng: random.Rando
             threw if other == seat or threw is None else tuple(hidden[: rng.randint(0, 5)])
             for other, threw in enumerate(fields["threw"])
         )
-        fields["events"] = tuple(
+        events = tuple(
             event.changed(n=rng.randint(0, 5)) if isinstance(event, Threw) and event.seat != seat else event
             for event in state.events
         )
         pile = (*fields["stock"], *fields["thrown"])
         left = rng.randint(1, len(pile))
         fields["stock"], fields["thrown"] = pile[:left], pile[left:]
-    return state.changed(setup=setup, **fields)
+    return state.changed(setup=setup, events=events, deal=state.deal.but(**fields))

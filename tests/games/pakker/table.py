@@ -91,7 +91,7 @@ class Table:
             if self.state.phase == "dealing" and self.deals:
                 self.state = GAME.apply(self.state, Deal())
             if self.state.phase == "time" and self.tells:
-                self.state = GAME.apply(self.state, TellTime(at=self.state.now))
+                self.state = GAME.apply(self.state, TellTime(at=self.state.clock.now))
         return self
 
     def report(self, words: str) -> Table:

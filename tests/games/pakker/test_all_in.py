@@ -53,7 +53,7 @@ def test_a_short_call_plays_for_what_was_laid_and_the_rest_goes_back(table: Tabl
     # Two of the bet of three were not called.
     assert game.said("returned") == [{"seat": 0, "n": 2}]
     assert result(game).chips == 6
-    assert game.state.chips == (17, 6)
+    assert game.state.bank.chips == (17, 6)
 
 
 @pytest.mark.rule("PA-51")
@@ -64,7 +64,7 @@ def test_main_pot_and_side_pot_are_won_apart(table: TableMaker) -> None:
     game.play("0: bet 9", "1: all_in", "2: call", "3: fold")
     assert result(game).chips == 5 + 12 + 12 + 3
     assert taken(game) == {0: 14, 1: 18}
-    assert game.state.chips == (14, 18, 8, 17)
+    assert game.state.bank.chips == (14, 18, 8, 17)
     assert [(part.chips, part.seats, part.winners) for part in result(game).parts] == [
         (18, (0, 1, 2), (1,)),
         (14, (0, 2), (0,)),
@@ -85,7 +85,7 @@ def test_a_short_all_in_over_the_level_is_a_raise_and_opens_the_betting_again(ta
     game.play("open 1", "call", "call", *["throw"] * 3, "0: bet 3")
     assert game.span("raise", "better") == (1, 1)
     game.play("1: raise 1")
-    assert game.state.chips[1] == 0
+    assert game.state.bank.chips[1] == 0
     game.play("2: call")
     assert (game.state.phase, game.turn, game.view().pot.to_call) == ("betting", 0, 1)
     assert "raise" in game.kinds()
@@ -107,7 +107,7 @@ def test_one_at_or_under_the_level_is_a_call(table: TableMaker) -> None:
 def test_nobody_raises_when_no_one_is_left_to_answer(table: TableMaker) -> None:
     game = poor(table, 20, 4, limit="fixed").deal(JACKS, KINGS)
     game.play("open 1", "call", "throw", "throw", "0: bet 1", "1: raise 1")
-    assert game.state.chips[1] == 0
+    assert game.state.bank.chips[1] == 0
     assert game.kinds() & {"call", "raise", "fold"} == {"call", "fold"}
     assert game.refused("raise 1").message == "pakker.refusal.nobody_answers"
 
@@ -135,7 +135,7 @@ def test_going_along_with_a_blind_for_less(table: TableMaker) -> None:
     game = poor(table, 20, 20, 4).deal(*nothing).play("pass", "pass", "pass")
     game.next_deck(QUEENS, ACES, JACKS)
     game.play("1: go_blind", "2: call", "0: fold")
-    assert game.state.chips[2] == 0
+    assert game.state.bank.chips[2] == 0
     game.play("1: throw", "2: throw")
     assert game.state.phase == "between"
     assert taken(game) == {2: 9}
@@ -146,4 +146,4 @@ def test_nobody_in_the_pot_sells_chips_where_one_can_be_all_in(table: TableMaker
     game = poor(table, 20, 20, 20).deal(JACKS, KINGS, QUEENS).play("open 1", "1: fold")
     refusal = game.refused("buy_from 2 0 5")
     assert (refusal.message, refusal.clause) == ("pakker.refusal.no_sale_in_pot", "PA-51")
-    assert game.play("2: buy_from 2 1 5", "1: agree").state.chips[2] == 24
+    assert game.play("2: buy_from 2 1 5", "1: agree").state.bank.chips[2] == 24

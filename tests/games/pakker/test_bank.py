@@ -19,7 +19,7 @@ def standing(table: Table, seat: int) -> Standing:
 @pytest.mark.rule("PA-3", "PA-4", "PA-5")
 def test_everybody_buys_before_the_first_pot(table: TableMaker) -> None:
     cash = table(3)
-    assert cash.state.chips == (50, 50, 50)
+    assert cash.state.bank.chips == (50, 50, 50)
     assert [(line.cash, line.credit) for line in standings(cash.state)] == [(50, 0)] * 3
     credit = table(3, first_purchase=30, first_on_credit=True)
     assert [(line.cash, line.credit) for line in standings(credit.state)] == [(0, 30)] * 3
@@ -28,10 +28,10 @@ def test_everybody_buys_before_the_first_pot(table: TableMaker) -> None:
 @pytest.mark.rule("PA-4", "PA-6")
 def test_chips_are_sold_for_cash_or_on_credit_before_a_pot(table: TableMaker) -> None:
     bank = table(3).play("buy 0 20", "buy 1 35 credit", "buy 1 20")
-    assert bank.state.chips == (70, 105, 50)
+    assert bank.state.bank.chips == (70, 105, 50)
     assert (standing(bank, 0).cash, standing(bank, 0).credit) == (70, 0)
     assert (standing(bank, 1).cash, standing(bank, 1).credit) == (70, 35)
-    lines = [(line.buyer, line.credit, line.chips, line.times) for line in bank.state.accounts]
+    lines = [(line.buyer, line.credit, line.chips, line.times) for line in bank.state.bank.accounts]
     assert (1, False, 70, 2) in lines
 
 
@@ -49,7 +49,7 @@ def test_in_a_hand_only_whose_turn_it_is_may_buy(table: TableMaker) -> None:
     game = table(3).deal(JACKS, TRASH, TRASH_2)
     assert game.refused("buy 1 20").clause == "PA-6"
     game.play("0: buy 0 20", "0: pass", "1: buy 1 20 credit", "1: pass")
-    assert game.state.chips == (69, 69, 49)
+    assert game.state.bank.chips == (69, 69, 49)
 
 
 @pytest.mark.rule("PA-6")
@@ -59,15 +59,15 @@ def test_another_player_sells_only_by_agreement(table: TableMaker) -> None:
     assert game.kinds() == {"agree", "decline"}
     assert game.refused("next_pot 0").clause == "PA-6"
     game.play("1: decline")
-    assert game.state.chips == (50, 50, 50)
+    assert game.state.bank.chips == (50, 50, 50)
     assert game.said("asks_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
     game.play("buy_from 0 1 15 credit", "1: decline")
     assert game.said("asks_credit")[-1] == {"seat": 0, "seller": 1, "n": 15}
     game.play("buy_from 0 1 15", "1: agree")
     assert game.said("bought_from_cash")[-1] == {"seat": 0, "seller": 1, "n": 15}
-    assert game.state.chips == (65, 35, 50)
+    assert game.state.bank.chips == (65, 35, 50)
     assert (standing(game, 0).bought, standing(game, 1).sold) == (15, 15)
-    assert game.state.pot == 0
+    assert game.state.pot.chips == 0
 
 
 @pytest.mark.rule("PA-6")
@@ -83,7 +83,7 @@ def test_another_player_sells_no_more_than_they_have_and_not_to_themselves(table
 def test_chips_can_be_bought_of_a_player_in_ones_turn(table: TableMaker) -> None:
     game = table(3).deal(JACKS, TRASH, TRASH_2).play("pass", "1: buy_from 1 2 9 credit", "2: agree")
     assert game.turn == 1
-    assert game.state.chips == (49, 58, 40)
+    assert game.state.bank.chips == (49, 58, 40)
 
 
 @pytest.mark.rule("PA-81")
@@ -96,9 +96,9 @@ def test_the_chips_in_hand_in_the_pot_and_in_the_bank_are_always_those_that_were
         view = game.view()
         in_hand = sum(seat.chips for seat in view.seats)
         assert in_hand + view.pot.chips + view.bank == view.made == CHIPS_MADE
-    broken = game.state.chips[0] + 1
+    broken = game.state.bank.chips[0] + 1
     with pytest.raises(ValueError, match="chips in hand"):
-        game.state.changed(chips=(broken, *game.state.chips[1:]))
+        game.state.changed(bank=game.state.bank.but(chips=(broken, *game.state.bank.chips[1:])))
 
 
 @pytest.mark.rule("PA-81")
@@ -106,8 +106,8 @@ def test_the_bank_sells_no_more_chips_than_it_has(table: TableMaker) -> None:
     game = table(2)
     for _ in range(99):
         game.play("buy 0 10000")
-    game.play(f"buy 0 {game.state.bank - 19}")
-    assert game.state.bank == 19
+    game.play(f"buy 0 {game.state.bank.left - 19}")
+    assert game.state.bank.left == 19
     assert "buy" not in game.kinds()
     refusal = game.refused("buy 0 20")
     assert (refusal.clause, refusal.values) == ("PA-81", {"chips": 19})
@@ -158,8 +158,8 @@ def test_whatever_is_owed_there_are_fewer_payments_than_players(table: TableMake
     game = table(players)
     for _ in range(30):
         buyer, seller = rng.sample(range(players), 2)
-        if game.state.chips[seller] > 1:
-            amount = rng.randint(1, game.state.chips[seller] - 1)
+        if game.state.bank.chips[seller] > 1:
+            amount = rng.randint(1, game.state.bank.chips[seller] - 1)
             game.play(f"buy_from {buyer} {seller} {amount} credit", "agree")
     game.play("next_pot 0")
     while game.state.phase != "between":
@@ -203,4 +203,4 @@ def test_lines_of_account_are_few_however_often_one_buys(table: TableMaker) -> N
     game = table(2)
     for _ in range(30):
         game.play("buy 0 20", "buy 1 20 credit")
-    assert len(game.state.accounts) == 3
+    assert len(game.state.bank.accounts) == 3

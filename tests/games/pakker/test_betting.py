@@ -41,7 +41,7 @@ def test_the_opener_starts_with_at_least_one_chip_or_folds(table: TableMaker) ->
     assert game.refused("raise 1").message == "pakker.refusal.nothing_to_raise"
     game.play("bet 4")
     assert game.said("bet")[-1] == {"seat": 0, "n": 4}
-    assert (game.state.pot, game.state.chips[0], game.turn) == (12, 44, 1)
+    assert (game.state.pot.chips, game.state.bank.chips[0], game.turn) == (12, 44, 1)
 
 
 @pytest.mark.rule("PA-40", "PA-60")
@@ -67,7 +67,7 @@ def test_if_the_opener_folds_the_next_one_in_must_start(table: TableMaker) -> No
 def test_the_last_one_left_takes_the_pot_without_a_bet(table: TableMaker) -> None:
     game = betting(table).play("fold", "fold", "fold")
     assert game.state.phase == "between"
-    assert game.state.chips[3] == 48 + 8
+    assert game.state.bank.chips[3] == 48 + 8
     result = game.view().result
     assert result is not None
     assert (result.shown, set(result.proof)) == ((), {"Js", "Jh"})
@@ -89,7 +89,7 @@ def test_in_turn_the_others_go_along_fold_or_raise(table: TableMaker) -> None:
     assert game.kinds() >= {"call", "fold", "raise"}
     game.play("1: raise 5")
     assert game.said("raise")[-1] == {"seat": 1, "n": 4, "better": 5}
-    assert game.state.chips[1] == 48 - 9
+    assert game.state.bank.chips[1] == 48 - 9
     assert game.view().pot.to_call == 9
     game.play("2: call", "3: fold")
     assert game.view().pot.to_call == 5
@@ -117,8 +117,8 @@ def test_after_a_raise_all_come_to_the_same_level(table: TableMaker) -> None:
     assert (game.turn, game.view().pot.to_call) == (1, 1)
     game.play("1: call")
     assert game.state.phase == "between"
-    assert [game.state.laid[seat] for seat in range(4)] == [0, 0, 0, 0]
-    assert [game.state.chips[seat] for seat in (0, 2, 3)] == [45, 45, 45]
+    assert [game.state.pot.laid[seat] for seat in range(4)] == [0, 0, 0, 0]
+    assert [game.state.bank.chips[seat] for seat in (0, 2, 3)] == [45, 45, 45]
 
 
 @pytest.mark.rule("PA-42")
@@ -149,7 +149,7 @@ def test_d3_what_nobody_has_called_goes_back_first_and_is_not_won(table: TableMa
     assert (result.chips, result.returned) == (8, Taken(seat=0, chips=5))
     assert [(taken.seat, taken.chips) for taken in result.taken] == [(0, 8)]
     assert game.view().events[-3:-1] == (Returned(seat=0, n=5), Took(seat=0, n=8))
-    assert game.state.chips == (56, 48, 48, 48)
+    assert game.state.bank.chips == (56, 48, 48, 48)
 
 
 @pytest.mark.rule("PA-44")
@@ -165,14 +165,14 @@ def test_d3_nothing_goes_back_of_a_bet_that_somebody_called_and_then_folded(tabl
 def test_the_worked_example(table: TableMaker) -> None:
     """Pot 4, open on 2, two go along, a bet of four, "your four and five better"."""
     game = table().deal(JACKS, KINGS, QUEENS, TRASH)
-    assert game.state.pot == 4
-    assert game.play("0: open 2").state.pot == 6
-    assert game.play("1: call", "2: call", "3: fold").state.pot == 10
+    assert game.state.pot.chips == 4
+    assert game.play("0: open 2").state.pot.chips == 6
+    assert game.play("1: call", "2: call", "3: fold").state.pot.chips == 10
     game.play("throw", "throw", "throw")
-    assert game.play("0: bet 4").state.pot == 14
-    laid = game.state.chips[1]
-    assert game.play("1: raise 5").state.pot == 23
-    assert laid - game.state.chips[1] == 9
+    assert game.play("0: bet 4").state.pot.chips == 14
+    laid = game.state.bank.chips[1]
+    assert game.play("1: raise 5").state.pot.chips == 23
+    assert laid - game.state.bank.chips[1] == 9
     game.play("2: fold")
     assert (game.turn, game.view().pot.to_call) == (0, 5)
     assert game.span("raise", "better") == (1, 23)
@@ -189,13 +189,13 @@ def test_the_worked_example(table: TableMaker) -> None:
 @pytest.mark.rule("PA-50")
 def test_pot_ten_bet_four_the_largest_raise_is_fourteen_better(table: TableMaker) -> None:
     game = table().deal(*HANDS).play("open 2", "call", "call", "fold", *["throw"] * 3)
-    assert game.state.pot == 10
+    assert game.state.pot.chips == 10
     assert game.span("bet") == (1, 10)
     game.play("bet 4")
     assert game.span("raise", "better") == (1, 14)
-    before = game.state.chips[1]
+    before = game.state.bank.chips[1]
     game.play("raise 14")
-    assert before - game.state.chips[1] == 18
+    assert before - game.state.bank.chips[1] == 18
 
 
 @pytest.mark.rule("PA-50")
@@ -218,7 +218,7 @@ def test_a_fixed_number_of_chips_binds_every_bid_but_not_the_call(table: TableMa
     assert game.span("raise", "better") == (1, 3)
     game.play("raise 3", "raise 3")
     assert game.view().pot.to_call == 9
-    assert game.play("3: call").state.chips[3] == 50 - 1 - 3 - 9
+    assert game.play("3: call").state.bank.chips[3] == 50 - 1 - 3 - 9
 
 
 @pytest.mark.rule("PA-50", "PA-25")

@@ -27,22 +27,22 @@ def passed_out(table: Table, rounds: int = 1) -> Table:
 @pytest.mark.rule("PA-17", "PA-15", "PA-16", "PA-50")
 def test_the_blind_of_eight_chips(table: TableMaker) -> None:
     game = table(4).deal(*FOUR)
-    assert game.state.pot == 4
+    assert game.state.pot.chips == 4
     game.play("pass", "pass", "pass", "pass")
     game.next_deck(*FOUR)
     game.play("1: no_blind")
-    assert game.state.pot == 8
+    assert game.state.pot.chips == 8
     game.play("pass", "pass", "pass", "pass")
     game.next_deck(*FOUR)
     game.play("2: go_blind")
-    assert game.state.pot == 16
+    assert game.state.pot.chips == 16
     game.play("3: call")
-    assert game.state.pot == 24
+    assert game.state.pot.chips == 24
     game.play("0: fold", "1: fold")
     game.play("2: throw", "3: throw")
     assert game.turn == 2
     assert game.span("bet") == (1, 24)
-    assert game.state.laid == (2, 2, 10, 10)
+    assert game.state.pot.laid == (2, 2, 10, 10)
 
 
 @pytest.mark.rule("PA-17")
@@ -50,8 +50,8 @@ def test_five_players_and_two_passed_out_rounds(table: TableMaker) -> None:
     game = passed_out(table(5), 2)
     assert game.view().pot.antes == 10
     game.play("go_blind")
-    assert game.state.pot == 20
-    assert game.state.price == 10
+    assert game.state.pot.chips == 20
+    assert game.state.pot.price == 10
 
 
 @pytest.mark.rule("PA-15")
@@ -73,13 +73,13 @@ def test_only_the_dealers_left_goes_blind(table: TableMaker) -> None:
     assert (game.state.dealer, game.turn) == (0, 1)
     game.play("1: no_blind")
     assert game.state.phase == "opening"
-    assert game.state.laid == (2, 2, 2, 2)
+    assert game.state.pot.laid == (2, 2, 2, 2)
 
 
 @pytest.mark.rule("PA-15")
 def test_the_others_then_lay_no_ante_and_nothing_is_required(table: TableMaker) -> None:
     game = passed_out(table(4)).play("go_blind")
-    assert game.state.laid == (1, 5, 1, 1)
+    assert game.state.pot.laid == (1, 5, 1, 1)
     assert game.state.phase == "joining"
     # Seat 2 holds nothing that would open, and goes along.
     assert not game.view(2).hand.opens  # type: ignore[union-attr]
@@ -92,20 +92,20 @@ def test_the_others_then_lay_no_ante_and_nothing_is_required(table: TableMaker) 
 def test_a_fine_carried_in_does_not_count_in_the_price(table: TableMaker) -> None:
     game = table(4, only_valid_openings=False)
     game.deal(*FOUR).play("open 1", "fold", "fold", "fold")
-    assert game.state.fines == 4
+    assert game.state.pot.fines == 4
     passed_out(game)
-    assert game.state.pot == 8
+    assert game.state.pot.chips == 8
     assert game.view().pot.antes == 4
     game.play("go_blind")
-    assert game.state.price == 4
-    assert game.state.pot == 12
+    assert game.state.pot.price == 4
+    assert game.state.pot.chips == 12
 
 
 @pytest.mark.rule("PA-15")
 def test_who_has_not_the_chips_is_not_offered_it(table: TableMaker) -> None:
     game = table(4).play("buy_from 0 1 46", "agree")
     passed_out(game)
-    assert game.state.chips[1] == 3
+    assert game.state.bank.chips[1] == 3
     assert "go_blind" not in game.kinds()
     refusal = game.refused("go_blind")
     assert (refusal.clause, refusal.values) == ("PA-15", {"due": 4, "chips": 3})
@@ -118,19 +118,19 @@ def test_who_has_not_the_chips_is_not_offered_it(table: TableMaker) -> None:
 def test_h10_exactly_enough_chips_will_do(table: TableMaker) -> None:
     """H10."""
     game = passed_out(table(4).play("buy_from 0 1 45", "agree"))
-    assert (game.state.chips[1], game.view().pot.antes) == (4, 4)
-    assert game.play("go_blind").state.chips[1] == 0
+    assert (game.state.bank.chips[1], game.view().pot.antes) == (4, 4)
+    assert game.play("go_blind").state.bank.chips[1] == 0
 
 
 @pytest.mark.rule("PA-13", "PA-15")
 def test_h10_the_fine_for_a_forgotten_ante_makes_no_blind_dearer(table: TableMaker) -> None:
     """H10."""
     game = table(3, antes_by_hand=True).deal(*FOUR[:3]).play("ante 0", "deal")
-    assert (game.state.pot, game.state.fines) == (5, 2)
+    assert (game.state.pot.chips, game.state.pot.fines) == (5, 2)
     game.play("pass", "pass", "pass")
     assert game.view().pot.antes == 3
     game.play("go_blind")
-    assert (game.state.price, game.state.pot) == (3, 8)
+    assert (game.state.pot.price, game.state.pot.chips) == (3, 8)
 
 
 @pytest.mark.rule("PA-51", "PA-16")
@@ -138,7 +138,7 @@ def test_h7_without_a_chip_one_goes_along_free_directly_left_of_the_blind_too(ta
     """H7: as anywhere else, where one can be all in."""
     game = table(4, all_in=True).play("buy_from 0 2 49", "agree", "buy_from 0 3 49", "agree")
     passed_out(game)
-    assert game.state.chips[2] == game.state.chips[3] == 0
+    assert game.state.bank.chips[2] == game.state.bank.chips[3] == 0
     game.play("1: go_blind")
     assert game.turn == 0
     game.play("0: fold")
@@ -179,7 +179,7 @@ def test_in_turn_from_the_blind_players_left_each_pays_or_folds(table: TableMake
     assert game.turn == 2
     assert game.refused("raise 1").clause == "PA-22"
     game.play("2: call", "3: fold", "0: call")
-    assert game.state.laid == (5, 5, 5, 1)
+    assert game.state.pot.laid == (5, 5, 5, 1)
     assert game.state.phase == "exchange"
 
 
@@ -208,9 +208,9 @@ def test_in_the_chain_who_has_no_chip_for_the_ante_buys_or_sits_out(table: Table
     game.next_deck(*FOUR[:3])
     game.play("3: sit_out")
     assert game.state.phase == "opening"
-    assert game.state.laid == (2, 2, 2, 1)
-    assert game.state.hands[3] == ()
-    assert game.state.status[3] == "out"
+    assert game.state.pot.laid == (2, 2, 2, 1)
+    assert game.state.deal.hands[3] == ()
+    assert game.state.pot.status[3] == "out"
 
 
 @pytest.mark.rule("PA-15", "PA-44")
@@ -230,4 +230,4 @@ def test_a_dealers_left_without_chips_sits_out_and_the_next_may_go_blind(table: 
 def test_the_price_counts_the_antes_at_what_was_agreed(table: TableMaker) -> None:
     game = passed_out(table(4, ante=3))
     assert game.view().pot.antes == 12
-    assert game.play("go_blind").state.pot == 24
+    assert game.play("go_blind").state.pot.chips == 24

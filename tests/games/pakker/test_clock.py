@@ -92,7 +92,7 @@ def test_a_pot_that_has_begun_is_finished_with_its_chain_of_passed_out_rounds(ta
         game.next_deck(TRASH, TRASH_2)
         game.play("pass", "pass", "no_blind")
     assert game.state.phase == "opening"
-    assert game.state.passed_out == 3
+    assert game.state.pot.passed_out == 3
 
 
 @pytest.mark.rule("PA-8")
@@ -102,7 +102,7 @@ def test_each_in_turn_stays_or_leaves_and_two_who_stay_agree_on_a_new_time(table
     assert game.state.phase == "extending"
     assert game.state.ring == (0, 2)
     game.play(f"extend {START + 3600}")
-    assert (game.state.ends_at, game.state.ends_after) == (START + 3600, None)
+    assert (game.state.clock.ends_at, game.state.clock.ends_after) == (START + 3600, None)
     pot(game, at=START + 3599)
     assert game.state.phase == "between"
     assert game.play(f"next_pot {START + 3600}").state.phase == "closing"
@@ -148,7 +148,7 @@ def test_with_chips_left_nobody_leaves_early(table: TableMaker) -> None:
 def test_who_is_out_of_chips_may_leave_and_the_others_play_on(table: TableMaker) -> None:
     game = pot(table(3)).play("buy_from 0 1 49", "agree", "leave 1")
     assert game.state.ring == (0, 2)
-    assert game.state.status[1] == "away"
+    assert game.state.pot.status[1] == "away"
     assert game.state.dealer == 0
     pot(game)
     # Seat 0 dealt, so seat 2 was forehand and opened.
@@ -189,9 +189,9 @@ def test_a_fine_for_a_pot_that_is_never_played_goes_to_the_others(table: TableMa
     game = table(4, only_valid_openings=False, end="pots", end_pots=1)
     game.deal(TRASH, TRASH_2, TRASH_3, JACKS).play("open 1", "fold", "fold", "fold")
     # The pot of 4 went to the opener, who pays 4 again.
-    assert game.state.pot == 4
+    assert game.state.pot.chips == 4
     game.play("leave 0", "leave 1", "leave 2", "leave 3")
-    assert game.state.pot == 0
+    assert game.state.pot.chips == 0
     assert [line.result for line in standings(game.state)] == [-1, 1, 0, 0]
 
 
@@ -204,7 +204,7 @@ def test_the_latest_end_that_can_be_agreed_on_can_be_shown_as_a_time_of_day(tabl
 def test_a_clock_that_runs_backwards_does_not_turn_time_back(table: TableMaker) -> None:
     game = pot(table(2), at=START)
     pot(game, at=START - 1000)
-    assert game.state.now == START
+    assert game.state.clock.now == START
 
 
 @pytest.mark.rule("PA-8")

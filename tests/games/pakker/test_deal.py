@@ -34,27 +34,27 @@ def setup(code: str, **options: bool) -> PakkerSetup:
 @pytest.mark.rule("PA-1", "PA-14")
 def test_each_of_the_52_cards_lies_in_one_place(table: TableMaker) -> None:
     state = table(8).play("next_pot 0").state
-    cards = [card for hand in state.hands for card in hand] + [*state.stock]
+    cards = [card for hand in state.deal.hands for card in hand] + [*state.deal.stock]
     assert sorted(cards) == sorted(DECK)
-    twice = (state.hands[1], state.hands[1], *state.hands[2:])
+    twice = (state.deal.hands[1], state.deal.hands[1], *state.deal.hands[2:])
     with pytest.raises(ValueError, match="52 cards"):
-        state.changed(hands=twice)
+        state.changed(deal=state.deal.but(hands=twice))
 
 
 @pytest.mark.rule("C-1", "PA-1")
 def test_c7_a_joker_is_refused_wherever_it_lies(table: TableMaker) -> None:
     """C7."""
     state = table(2).deal(JACKS, TRASH).play("open 1").state
-    with_joker = ("Xx", *state.hands[0][1:])
+    with_joker = ("Xx", *state.deal.hands[0][1:])
     for broken in (
-        {"hands": (with_joker, state.hands[1])},
-        {"stock": ("Xx", *state.stock[1:])},
+        {"hands": (with_joker, state.deal.hands[1])},
+        {"stock": ("Xx", *state.deal.stock[1:])},
         {"opening": with_joker},
         {"bought": (("Xx",), ())},
         {"threw": (("Xx",), None)},
     ):
         with pytest.raises(ValueError, match=r"52 cards|joker"):
-            state.changed(**broken)
+            state.changed(deal=state.deal.but(**broken))
 
 
 @pytest.mark.rule("PA-2")
@@ -110,14 +110,14 @@ def test_the_deal_passes_clockwise_after_every_pot(table: TableMaker) -> None:
 def test_the_program_shuffles_before_every_deal_and_nobody_cuts() -> None:
     state = GAME.apply(GAME.new(setup("K7Q2-M9PD")), GAME.move(kind="next_pot", at=0))
     n = state.shuffles - 1
-    assert state.stock == shuffled("K7Q2-M9PD", n, DECK)[20:]
+    assert state.deal.stock == shuffled("K7Q2-M9PD", n, DECK)[20:]
     for _ in range(4):
         refusal = GAME.why_not(state, GAME.move(kind="cut", place=20))
         assert refusal is not None
         assert refusal.clause == "PA-11"
         state = GAME.apply(state, GAME.move(kind="pass"))
     state = GAME.apply(state, GAME.move(kind="no_blind"))
-    assert state.stock == shuffled("K7Q2-M9PD", n + 1, DECK)[20:]
+    assert state.deal.stock == shuffled("K7Q2-M9PD", n + 1, DECK)[20:]
 
 
 @pytest.mark.rule("PA-11")
@@ -127,23 +127,23 @@ def test_on_request_the_dealers_left_cuts_before_each_deal(table: TableMaker) ->
     game.stack.decks.append((*whole[-7:], *whole[:-7]))
     game.play("next_pot 0")
     assert game.kinds() == {"cut", "no_cut", "report_misdeal"}
-    assert all(not hand for hand in game.state.hands)
+    assert all(not hand for hand in game.state.deal.hands)
     for place in (-5, 0, 52, 10**12):
         assert game.refused(f"cut {place}").clause == "PA-11"
     game.play("0: cut 7")
-    assert set(game.state.hands[0]) == set(parse_cards(JACKS))
+    assert set(game.state.deal.hands[0]) == set(parse_cards(JACKS))
     game.next_deck(TRASH, TRASH_2, TRASH_3)
     game.play("pass", "pass", "pass", "no_blind", "1: no_cut")
-    assert set(game.state.hands[1]) == set(parse_cards(TRASH))
+    assert set(game.state.deal.hands[1]) == set(parse_cards(TRASH))
 
 
 @pytest.mark.rule("PA-12")
 def test_every_pot_starts_with_a_chip_of_each_the_dealers_left_first(table: TableMaker) -> None:
     game = table(4).play("next_pot 0")
-    assert game.state.laid == (1, 1, 1, 1)
-    assert game.state.chips == (49, 49, 49, 49)
-    assert game.state.pot == 4
-    assert table(3, ante=7).play("next_pot 0").state.laid == (7, 7, 7)
+    assert game.state.pot.laid == (1, 1, 1, 1)
+    assert game.state.bank.chips == (49, 49, 49, 49)
+    assert game.state.pot.chips == 4
+    assert table(3, ante=7).play("next_pot 0").state.pot.laid == (7, 7, 7)
 
 
 @pytest.mark.rule("PA-12")
@@ -153,7 +153,7 @@ def test_nobody_without_the_ante_is_dealt_in(table: TableMaker) -> None:
     assert (refusal.clause, refusal.values) == ("PA-12", {"seat": 1, "ante": 1})
     assert "next_pot" not in game.kinds()
     game.play("buy 1 20", "next_pot 0")
-    assert game.state.laid == (1, 1, 1)
+    assert game.state.pot.laid == (1, 1, 1)
 
 
 @pytest.mark.rule("PA-13")
@@ -161,14 +161,14 @@ def test_by_hand_each_lays_an_ante_and_a_forgotten_one_costs_a_chip_more(table: 
     game = table(4, antes_by_hand=True, computers=[2]).play("next_pot 0")
     assert game.state.phase == "antes"
     # The computer player does not forget, and people lay only their own.
-    assert game.state.laid == (0, 0, 1, 0)
+    assert game.state.pot.laid == (0, 0, 1, 0)
     assert game.refused("ante 2").clause == "PA-13"
     game.play("ante 1", "ante 0")
     assert game.refused("ante 1").message == "pakker.refusal.ante_laid"
     game.play("deal")
-    assert game.state.laid == (1, 1, 1, 1)
-    assert game.state.fines == 1
-    assert game.state.chips == (49, 49, 49, 48)
+    assert game.state.pot.laid == (1, 1, 1, 1)
+    assert game.state.pot.fines == 1
+    assert game.state.bank.chips == (49, 49, 49, 48)
     assert [said["seat"] for said in game.said("forgot_ante")] == [3]
     assert game.refused("ante 0").clause == "PA-13"
 
@@ -176,14 +176,14 @@ def test_by_hand_each_lays_an_ante_and_a_forgotten_one_costs_a_chip_more(table: 
 @pytest.mark.rule("PA-13")
 def test_an_ante_mended_before_the_deal_costs_nothing_more(table: TableMaker) -> None:
     game = table(2, antes_by_hand=True).play("next_pot 0", "ante 1", "ante 0", "deal")
-    assert (game.state.laid, game.state.fines) == ((1, 1), 0)
+    assert (game.state.pot.laid, game.state.pot.fines) == ((1, 1), 0)
 
 
 @pytest.mark.rule("PA-13")
 def test_who_forgets_with_the_last_chip_pays_the_fine_on_credit(table: TableMaker) -> None:
     game = table(2, antes_by_hand=True).play("buy_from 0 1 49", "agree", "next_pot 0", "ante 0", "deal")
-    assert game.state.chips[1] == 0
-    assert (game.state.laid, game.state.fines) == ((1, 1), 1)
+    assert game.state.bank.chips[1] == 0
+    assert (game.state.pot.laid, game.state.pot.fines) == ((1, 1), 1)
     assert game.view().standings[1].credit == 1
 
 
@@ -197,11 +197,11 @@ def test_antes_by_the_program_are_nobodys_business(table: TableMaker) -> None:
 @pytest.mark.rule("PA-14")
 def test_five_cards_each_one_at_a_time_from_the_dealers_left(table: TableMaker) -> None:
     game = table(3).deal(ACES, KINGS, QUEENS)
-    assert game.state.hands == tuple(map(parse_cards, (ACES, KINGS, QUEENS)))
+    assert game.state.deal.hands == tuple(map(parse_cards, (ACES, KINGS, QUEENS)))
     whole = deck(ACES, KINGS, QUEENS)
-    assert game.state.hands[0] == whole[0:15:3]
-    assert game.state.hands[2] == whole[2:15:3]
-    assert game.state.stock == whole[15:]
+    assert game.state.deal.hands[0] == whole[0:15:3]
+    assert game.state.deal.hands[2] == whole[2:15:3]
+    assert game.state.deal.stock == whole[15:]
 
 
 @pytest.mark.rule("PA-14")

@@ -20,9 +20,9 @@ def test_the_same_dealer_deals_again_and_the_antes_stay(table: TableMaker, reaso
     game.next_deck(TRASH, QUEENS, TRASH_2, TRASH_3)
     before = game.state
     game.report(f"report_misdeal {reason}")
-    assert game.state.hands != before.hands
+    assert game.state.deal.hands != before.deal.hands
     assert game.state.dealer == before.dealer
-    assert (game.state.pot, game.state.chips) == (before.pot, before.chips)
+    assert (game.state.pot.chips, game.state.bank.chips) == (before.pot.chips, before.bank.chips)
     assert (game.state.phase, game.turn) == ("opening", 0)
     assert game.view().faults == (Fault(seat=3, fault=reason, times=1),)
     assert game.said(f"misdeal_{reason}")[-1] == {"seat": 3}
@@ -51,8 +51,8 @@ def test_a_redeal_of_a_blind_deal_leaves_the_blind(table: TableMaker) -> None:
     game.play("go_blind")
     assert (game.state.phase, game.turn) == ("joining", 2)
     game.report("report_misdeal face_up")
-    assert (game.state.phase, game.turn, game.state.blind) == ("joining", 2, 1)
-    assert (game.state.pot, game.state.price) == (8, 4)
+    assert (game.state.phase, game.turn, game.state.pot.blind) == ("joining", 2, 1)
+    assert (game.state.pot.chips, game.state.pot.price) == (8, 4)
     game.play("call")
     assert game.refused("report_misdeal face_up").clause == "PA-70"
 
@@ -60,16 +60,16 @@ def test_a_redeal_of_a_blind_deal_leaves_the_blind(table: TableMaker) -> None:
 @pytest.mark.rule("PA-71")
 def test_three_redeals_in_a_row_of_one_dealer_cost_the_pots_value(table: TableMaker) -> None:
     game = table().deal(*HANDS).report("report_misdeal face_up").report("report_misdeal card_shown")
-    assert (game.state.pot, game.state.chips[3]) == (4, 49)
+    assert (game.state.pot.chips, game.state.bank.chips[3]) == (4, 49)
     game.report("report_misdeal face_up")
-    assert (game.state.pot, game.state.chips[3]) == (8, 45)
+    assert (game.state.pot.chips, game.state.bank.chips[3]) == (8, 45)
     assert game.said("dealer_fined")[-1] == {"seat": 3, "n": 4}
     assert game.view().pot.fines == 4
     # The fine has been paid for those three; it takes three more to be fined again.
     game.report("report_misdeal face_up").report("report_misdeal face_up")
-    assert game.state.pot == 8
+    assert game.state.pot.chips == 8
     game.report("report_misdeal face_up")
-    assert (game.state.pot, game.state.chips[3]) == (16, 37)
+    assert (game.state.pot.chips, game.state.bank.chips[3]) == (16, 37)
 
 
 @pytest.mark.rule("PA-71")
@@ -78,7 +78,7 @@ def test_redeals_of_different_deals_are_not_in_a_row(table: TableMaker) -> None:
     while game.state.phase == "opening":
         game.play("pass")
     game.play("no_blind").report("report_misdeal face_up")
-    assert game.state.pot == 8
+    assert game.state.pot.chips == 8
     assert not game.said("dealer_fined")
 
 
@@ -87,7 +87,7 @@ def test_a_dealer_who_lacks_chips_for_the_fine_gets_credit(table: TableMaker) ->
     game = table(smallest_purchase=1, first_purchase=1).play("buy 0 10").deal(*HANDS)
     for _ in range(3):
         game.report("report_misdeal face_up")
-    assert (game.state.pot, game.state.chips[3]) == (8, 0)
+    assert (game.state.pot.chips, game.state.bank.chips[3]) == (8, 0)
     assert game.view().standings[3].credit == 4
 
 
@@ -99,7 +99,7 @@ def test_h3_an_uncut_deck_is_pointed_out_before_anyone_has_seen_a_card(table: Ta
     game.play("next_pot 0")
     assert game.refused("report_misdeal face_up").message == "pakker.refusal.misdeal_early"
     game.report("report_misdeal uncut")
-    assert (game.state.phase, game.turn, game.state.redeals) == ("cut", 0, 1)
+    assert (game.state.phase, game.turn, game.state.pot.redeals) == ("cut", 0, 1)
     assert game.view().faults == (Fault(seat=2, fault="uncut", times=1),)
     game.play("no_cut")
     refusal = game.refused("report_misdeal uncut")
@@ -120,10 +120,10 @@ def test_h2_a_report_is_a_question_to_all_other_people_the_reported_one_too(tabl
     assert game.said("reports")[-1] == {"by": 0, "seat": 1, "fault": "thrown"}
     assert game.refused("pass").message == "pakker.refusal.asked_report"
     game.play("1: agree")
-    assert game.state.status[1] == "in"
+    assert game.state.pot.status[1] == "in"
     game.play("3: agree")
-    assert game.state.status[1] == "dead"
-    assert (game.state.hands[0], game.turn) == (before.hands[0], 0)
+    assert game.state.pot.status[1] == "dead"
+    assert (game.state.deal.hands[0], game.turn) == (before.deal.hands[0], 0)
 
 
 @pytest.mark.rule("PA-72")
@@ -135,7 +135,11 @@ def test_h2_one_who_does_not_agree_is_enough(table: TableMaker, answers: list[st
     game.play("report_looked 1 thrown", *answers)
     assert game.state.question is None
     assert game.view().faults == ()
-    assert (game.state.status, game.state.hands, game.turn) == (before.status, before.hands, 0)
+    assert (game.state.pot.status, game.state.deal.hands, game.turn) == (
+        before.pot.status,
+        before.deal.hands,
+        0,
+    )
 
 
 @pytest.mark.rule("PA-72")
@@ -162,7 +166,7 @@ def test_h2_alone_with_computers_one_reports_oneself_at_once(table: TableMaker) 
     assert game.refused("report_looked 2 thrown").message == "pakker.refusal.computer_reported"
     assert "report_misdeal" not in game.kinds()
     game.play("report_looked 0 thrown")
-    assert game.state.status[0] == "dead"
+    assert game.state.pot.status[0] == "dead"
     assert game.turn == 1
 
 
@@ -188,10 +192,10 @@ def test_h8_an_opener_who_goes_out_at_the_turn_to_raise_the_own_blind_bet_makes_
 def test_who_looked_is_out_of_the_pot_and_loses_what_was_laid(table: TableMaker, what: str) -> None:
     game = table().deal(*HANDS).play("open 3", "call")
     game.report(f"report_looked 1 {what}")
-    assert game.state.status[1] == "dead"
-    assert game.state.hands[1] == ()
+    assert game.state.pot.status[1] == "dead"
+    assert game.state.deal.hands[1] == ()
     assert game.view(1).hand is None
-    assert (game.state.pot, game.state.chips[1]) == (4 + 3 + 3, 46)
+    assert (game.state.pot.chips, game.state.bank.chips[1]) == (4 + 3 + 3, 46)
     assert game.view().faults == (Fault(seat=1, fault=what, times=1),)
     game.play("2: call", "3: fold")
     assert game.state.phase == "exchange"
@@ -204,14 +208,14 @@ def test_the_turn_passes_on_from_who_looked(table: TableMaker) -> None:
     game = table().deal(*HANDS).report("report_looked 0 others")
     assert (game.state.phase, game.turn) == ("opening", 1)
     game.play("pass", "pass").report("report_looked 3 others")
-    assert game.state.passed_out == 1
+    assert game.state.pot.passed_out == 1
 
 
 @pytest.mark.rule("PA-72", "PA-44")
 def test_the_last_one_left_takes_the_pot(table: TableMaker) -> None:
     game = table(2).deal(JACKS, TRASH).play("open 1").report("report_looked 1 thrown")
     assert game.state.phase == "between"
-    assert game.state.chips == (51, 49)
+    assert game.state.bank.chips == (51, 49)
 
 
 @pytest.mark.rule("PA-72")
@@ -220,7 +224,7 @@ def test_in_the_exchange_the_others_still_get_their_cards(table: TableMaker) -> 
     game.play("0: throw Td 4c 3d", "1: throw 7h").report("report_looked 1 surplus")
     game.play("2: throw", "3: throw")
     assert game.state.phase == "betting"
-    assert set(game.state.hands[0]) == {"Js", "Jh", "Kh", "Kd", "Kc"}
+    assert set(game.state.deal.hands[0]) == {"Js", "Jh", "Kh", "Kd", "Kc"}
     assert game.turn == 0
 
 
@@ -230,7 +234,7 @@ def test_an_opener_who_looked_still_proves_the_opening(table: TableMaker) -> Non
     result = game.view().result
     assert result is not None
     assert result.proof == ("Jh", "Js")
-    assert game.state.chips == (48, 52)
+    assert game.state.bank.chips == (48, 52)
 
 
 @pytest.mark.rule("PA-72")
@@ -258,9 +262,9 @@ def test_the_owner_may_keep_a_bought_card_that_others_have_seen(table: TableMake
     assert game.turn == 0
     assert game.kinds() == {"keep_seen", "throw_seen"}
     assert game.refused("bet 1").message == "pakker.refusal.asked_seen_card"
-    hand = game.state.hands[0]
+    hand = game.state.deal.hands[0]
     game.play("keep_seen")
-    assert game.state.hands[0] == hand
+    assert game.state.deal.hands[0] == hand
     assert (game.state.phase, game.turn) == ("betting", 0)
 
 
@@ -269,8 +273,8 @@ def test_else_it_is_thrown_and_replaced_when_everyone_has_bought(table: TableMak
     game = table(2).deal(JACKS, TRASH, stock="As Ah Ac Kd Qd").play("open 1", "call", "throw Td 4c 3d")
     assert game.refused("report_seen 0").clause == "PA-73"
     game.play("throw 9s").report("report_seen 0").play("throw_seen Ah")
-    assert set(game.state.hands[0]) == {"Js", "Jh", "As", "Ac", "Qd"}
-    assert "Ah" in game.state.thrown
+    assert set(game.state.deal.hands[0]) == {"Js", "Jh", "As", "Ac", "Qd"}
+    assert "Ah" in game.state.deal.thrown
     assert game.said("throws_seen")[-1] == {"seat": 0}
     assert (game.state.phase, game.turn) == ("betting", 0)
 
@@ -297,8 +301,8 @@ def test_the_list_of_who_can_be_reported_does_not_tell_who_bought(table: TableMa
 @pytest.mark.parametrize("thrown", ["", "9s", "9s 7h", "9s 7h 5d", "9s 7h 5d 3c", "9s 7h 5d 3c 2c"])
 def test_everyone_gets_as_many_cards_as_were_thrown(table: TableMaker, thrown: str) -> None:
     game = table(2).deal(JACKS, TRASH).play("open 1", "call", "throw", f"throw {thrown}".strip())
-    assert [len(hand) for hand in game.state.hands] == [5, 5]
-    assert len(set(game.state.hands[1]) & set(TRASH.split())) == 5 - len(thrown.split())
+    assert [len(hand) for hand in game.state.deal.hands] == [5, 5]
+    assert len(set(game.state.deal.hands[1]) & set(TRASH.split())) == 5 - len(thrown.split())
 
 
 @pytest.mark.rule("PA-75", "PA-34")

@@ -100,16 +100,16 @@ class PakkerMachine(RuleBasedStateMachine):
     @invariant()
     def the_chips_add_up(self) -> None:
         state = self.state
-        assert min(state.chips) >= 0
-        assert sum(state.chips) + state.pot + state.bank == CHIPS_MADE
+        assert min(state.bank.chips) >= 0
+        assert sum(state.bank.chips) + state.pot.chips + state.bank.left == CHIPS_MADE
         view = GAME.view(state, None)
         assert sum(seat.chips for seat in view.seats) + view.pot.chips + view.bank == CHIPS_MADE
 
     @invariant()
     def each_card_lies_in_one_place(self) -> None:
         state = self.state
-        hands = [card for hand in state.hands for card in hand]
-        cards = Counter([*hands, *state.stock, *state.thrown, *state.aside])
+        hands = [card for hand in state.deal.hands for card in hand]
+        cards = Counter([*hands, *state.deal.stock, *state.deal.thrown, *state.deal.aside])
         assert cards == (Counter(DECK) if state.phase in HANDS_OUT else Counter())
 
     @invariant()

@@ -17,7 +17,7 @@ def test_from_the_dealers_left_each_may_open_or_pass_with_a_valid_hand_too(table
     game.play("0: pass", "1: pass")
     assert game.kinds().isdisjoint({"open", "open_blind"})
     game.play("2: pass", "3: open 1")
-    assert game.state.opener == 3
+    assert game.state.deal.opener == 3
 
 
 @pytest.mark.rule("PA-20")
@@ -64,7 +64,7 @@ def test_the_chain_of_passed_out_rounds_of_four(table: TableMaker) -> None:
         pot = game.view().pot
         found.append((pot.chips, pot.required, game.state.dealer, game.turn))
         game.play(*["pass"] * 4)
-        assert game.state.stock == ()
+        assert game.state.deal.stock == ()
         game.next_deck(*NOTHING)
         game.play("no_blind")
     assert found == [
@@ -97,11 +97,11 @@ def test_who_cannot_pay_another_ante_buys_or_sits_the_pot_out(table: TableMaker)
     assert game.refused("pass").clause == "PA-14"
     bought = table(3, smallest_purchase=1, first_purchase=1).play("buy 0 10", "buy 1 10")
     bought.deal(TRASH, TRASH_2, TRASH_3).play("pass", "pass", "pass", "no_blind", "buy 2 5")
-    assert (bought.state.phase, bought.state.pot) == ("opening", 6)
+    assert (bought.state.phase, bought.state.pot.chips) == ("opening", 6)
     game.play("sit_out")
-    assert (game.state.phase, game.state.pot) == ("opening", 5)
-    assert game.state.status[2] == "out"
-    assert game.state.hands[2] == ()
+    assert (game.state.phase, game.state.pot.chips) == ("opening", 5)
+    assert game.state.pot.status[2] == "out"
+    assert game.state.deal.hands[2] == ()
 
 
 @pytest.mark.rule("PA-22", "PA-50")
@@ -109,7 +109,7 @@ def test_the_opener_names_an_amount_and_lays_it(table: TableMaker) -> None:
     game = table().deal(*HANDS)
     assert game.span("open") == (1, 4)
     game.play("open 3")
-    assert (game.state.pot, game.state.chips[0], game.state.price) == (7, 46, 3)
+    assert (game.state.pot.chips, game.state.bank.chips[0], game.state.pot.price) == (7, 46, 3)
     assert game.said("open")[-1] == {"seat": 0, "n": 3}
 
 
@@ -119,8 +119,8 @@ def test_the_others_those_who_passed_too_go_along_for_that_or_fold(table: TableM
     assert game.kinds() >= {"call", "fold"}
     game.play("2: fold", "3: call", "0: call")
     assert game.state.phase == "exchange"
-    assert game.state.pot == 4 + 9
-    assert game.state.chips == (46, 46, 49, 46)
+    assert game.state.pot.chips == 4 + 9
+    assert game.state.bank.chips == (46, 46, 49, 46)
 
 
 @pytest.mark.rule("PA-22")
@@ -139,21 +139,21 @@ def test_if_everybody_else_folds_the_opener_takes_the_pot_and_shows_the_opening(
     result = game.view().result
     assert result is not None
     assert (result.chips, result.shown, result.proof, result.fine) == (4, (), ("Jh", "Js"), 0)
-    assert game.state.chips == (53, 49, 49, 49)
+    assert game.state.bank.chips == (53, 49, 49, 49)
 
 
 @pytest.mark.rule("PA-23")
 def test_two_and_three_blind_in_numbers(table: TableMaker) -> None:
     game = table().deal(JACKS, QUEENS, KINGS, TRASH).play("0: open_blind 2", "0: name_blind 3")
-    assert game.state.pot == 9
+    assert game.state.pot.chips == 9
     assert game.said("open_blind")[-1] == {"seat": 0, "n": 2, "blind": 3}
     assert game.view().pot.to_call == 2
     game.play("1: call", "2: call", "3: fold")
-    assert game.state.pot == 13
+    assert game.state.pot.chips == 13
     game.play("0: throw", "1: throw", "2: throw")
     assert game.view().pot.to_call == 3
     game.play("1: call", "2: call")
-    assert game.state.pot == 19
+    assert game.state.pot.chips == 19
     assert game.turn == 0
     assert game.kinds() >= {"stand", "raise"}
     assert game.span("raise", "better") == (1, 19)

@@ -53,10 +53,10 @@ def test_having_folded_too(table: TableMaker) -> None:
 @pytest.mark.rule("PA-24")
 def test_a_folded_opener_keeps_the_proof_aside_until_then(table: TableMaker) -> None:
     game = betting(table, JACKS, KINGS, QUEENS).play("1: raise 3", "2: raise 1", "0: fold")
-    assert sorted(game.state.aside) == ["Jh", "Js"]
+    assert sorted(game.state.deal.aside) == ["Jh", "Js"]
     assert game.view().pot.aside == 2
-    assert set(game.state.thrown) >= {"Td", "4c", "3d"}
-    assert set(game.state.thrown).isdisjoint({"Js", "Jh"})
+    assert set(game.state.deal.thrown) >= {"Td", "4c", "3d"}
+    assert set(game.state.deal.thrown).isdisjoint({"Js", "Jh"})
 
 
 @pytest.mark.rule("PA-24")
@@ -92,7 +92,7 @@ def test_a_false_opening_that_loses_costs_the_pots_value(table: TableMaker) -> N
     assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(1, 20)]
     assert (result(game).proof, result(game).fine) == ((), 20)
     assert game.said("false_opening")[-1] == {"seat": 0, "n": 20}
-    assert game.state.chips == (50 - 4 - 20, 50 - 7 + 20, 48, 43)
+    assert game.state.bank.chips == (50 - 4 - 20, 50 - 7 + 20, 48, 43)
     pot = game.view().pot
     assert (pot.chips, pot.fines, pot.antes) == (20, 20, 0)
     game.deal(TRASH, JACKS, QUEENS, KINGS)
@@ -106,14 +106,14 @@ def test_d3_a_fine_is_the_same_whether_the_bet_was_all_in_or_not(table: TableMak
         game = table(4, only_valid_openings=False, all_in=all_in).deal(TRASH, KINGS, TRASH_2, QUEENS)
         game.play("open 1", "call", "call", "call", *["throw"] * 4, "bet 5", "fold", "fold", "fold")
         assert (result(game).chips, result(game).fine) == (8, 8)
-        assert game.state.chips[0] == 50 - 2
+        assert game.state.bank.chips[0] == 50 - 2
 
 
 @pytest.mark.rule("PA-24", "PA-25")
 def test_h10_an_opener_with_cards_aside_who_then_folds_is_not_fined(table: TableMaker) -> None:
     """H10: the cards aside and those of the folded hand still prove the opening together."""
     game = betting(table, JACKS, KINGS, QUEENS, throws=("Js",), only_valid_openings=False)
-    assert game.state.aside == ("Js",)
+    assert game.state.deal.aside == ("Js",)
     game.play("1: raise 3", "2: call", "0: fold")
     assert (set(result(game).proof), result(game).fine) == ({"Js", "Jh"}, 0)
 
@@ -123,7 +123,7 @@ def test_the_fine_is_owed_on_credit_if_need_be(table: TableMaker) -> None:
     game = table(2, only_valid_openings=False, smallest_purchase=1, first_purchase=3).deal(TRASH, JACKS)
     game.play("open 1", "call", "throw", "throw", "bet 1", "call")
     assert result(game).chips == 6
-    assert game.state.chips == (0, 6)
+    assert game.state.bank.chips == (0, 6)
     assert game.view().standings[0].credit == 6
     assert game.view().pot.fines == 6
 
@@ -134,7 +134,7 @@ def test_an_opener_who_won_it_hands_on_as_much_as_was_won(table: TableMaker) -> 
     assert [(taken.seat, taken.chips) for taken in result(game).taken] == [(0, 3)]
     # The three that nobody called are neither won nor in the fine.
     assert result(game).fine == 3
-    assert game.state.chips == (50 - 1, 49, 49)
+    assert game.state.bank.chips == (50 - 1, 49, 49)
     assert game.view().pot.chips == 3
 
 
@@ -166,7 +166,7 @@ def test_a_fine_carried_in_makes_no_blind_dearer(table: TableMaker) -> None:
     game.deal(TRASH, TRASH_2).play("pass", "pass")
     view = game.view().pot
     assert (view.chips, view.fines, view.antes) == (4, 2, 2)
-    before = game.state.chips[game.turn or 0]
+    before = game.state.bank.chips[game.turn or 0]
     seat = game.turn
     game.play("go_blind")
-    assert before - game.state.chips[seat or 0] == 2
+    assert before - game.state.bank.chips[seat or 0] == 2

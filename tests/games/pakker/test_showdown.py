@@ -69,7 +69,7 @@ def test_after_a_round_of_checks_whoever_was_to_start_shows_first(table: TableMa
 @pytest.mark.rule("PA-61")
 def test_the_best_hand_takes_the_pot(table: TableMaker) -> None:
     game = to_betting(table().deal(JACKS, KINGS, QUEENS, TRASH)).play("bet 2", "call", "call", "call")
-    assert game.state.chips == (46, 62, 46, 46)
+    assert game.state.bank.chips == (46, 62, 46, 46)
     assert result(game).chips == 16
 
 
@@ -114,7 +114,7 @@ def test_the_last_one_left_takes_the_pot_and_shows_nothing_but_openers(table: Ta
     )
     assert result(game).shown == ()
     assert not game.said("show")
-    assert game.state.chips[1] == 50 - 2 - 3 + 12
+    assert game.state.bank.chips[1] == 50 - 2 - 3 + 12
     assert set(result(game).proof) == {"Js", "Jh"}
 
 

@@ -32,11 +32,11 @@ def test_a_seat_sees_its_own_hand_and_no_other(table: TableMaker) -> None:
 def test_nobody_sees_a_card_before_the_deal_is_done(table: TableMaker) -> None:
     game = table(antes_by_hand=True, cut=True).play("next_pot 0")
     assert game.state.phase == "antes"
-    assert not any(game.state.hands)
+    assert not any(game.state.deal.hands)
     game.play("ante 0", "ante 1", "ante 2", "ante 3", "deal")
     assert game.state.phase == "cut"
-    assert not any(game.state.hands)
-    assert [len(hand) for hand in game.play("no_cut").state.hands] == [5] * 4
+    assert not any(game.state.deal.hands)
+    assert [len(hand) for hand in game.play("no_cut").state.deal.hands] == [5] * 4
 
 
 @pytest.mark.rule("PA-20")
@@ -95,9 +95,11 @@ def test_a_folded_player_sees_no_card_at_all(table: TableMaker) -> None:
     game.play("throw 3d", "throw", "throw")
     view = game.view(1)
     assert view.hand is None
-    assert not [card for card in game.state.thrown if f'"{card}"' in view.model_dump_json()]
-    assert not [card for card in game.state.stock if f'"{card}"' in view.model_dump_json()]
-    assert not [card for hand in game.state.hands for card in hand if f'"{card}"' in view.model_dump_json()]
+    assert not [card for card in game.state.deal.thrown if f'"{card}"' in view.model_dump_json()]
+    assert not [card for card in game.state.deal.stock if f'"{card}"' in view.model_dump_json()]
+    assert not [
+        card for hand in game.state.deal.hands for card in hand if f'"{card}"' in view.model_dump_json()
+    ]
 
 
 @pytest.mark.rule("PA-24")
