@@ -40,7 +40,7 @@ def facts(setup: PakkerSetup, steps: Iterable[tuple[Any, Any, Any]]) -> tuple[di
         if seat is not None and move.kind in _BIDS:
             bidders.add(seat)
         result = after.result
-        if result is not None and result is not before.result and after.pots > before.pots:
+        if result is not None and result is not before.result and after.clock.pots > before.clock.pots:
             taken = {each.seat: each.chips for each in result.taken}
             shown = {each.seat for each in result.shown}
             for each, counted in enumerate(found):
