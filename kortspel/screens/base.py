@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, cast
 
@@ -65,6 +66,11 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
         """The screen, about to open without having been asked for: it wants silence."""
         self.want_silence()
         return self
+
+    @property
+    def in_motion(self) -> bool:
+        """Are things to move on the screen? Not where the player or the environment does not want it."""
+        return self.program.settings.motion and os.environ.get("TEXTUAL_ANIMATIONS") != "none"
 
     @property
     def program(self) -> Program:

@@ -203,6 +203,13 @@ class PlayScreen(KortspelScreen[None]):
 
         self.program.push_screen(CoverScreen(self.session.setup.players[seat].name, self.topic()), uncovered)
 
+    def action_in_force(self) -> None:
+        """Show whose turn it is, the deal code and the house rules in force."""
+        from kortspel.screens.in_force import InForce
+
+        session = self.session
+        self.program.push_screen(InForce(session.game.id, session.setup, session.to_move))
+
     def let_go(self) -> None:
         """The program ends: close the save."""
         self._runner.close()

@@ -33,6 +33,10 @@ class Scroll(VerticalScroll, inherit_bindings=False):
         """The keys that scroll, where there is anything to scroll."""
         return _ACTIONS if self.max_scroll_y > 0 else ()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing scrolls where everything is in sight."""
+        return self.max_scroll_y > 0
+
     def action_scroll_up(self) -> None:
         """A line up."""
         self.scroll_relative(y=-1, animate=False)

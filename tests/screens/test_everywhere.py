@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from kortspel.screens.dialogs import KeysHelp, Notice
+from kortspel.screens.in_force import InForce
 from kortspel.screens.menu import MenuScreen
 from kortspel.screens.patience.game import GameScreen
 from kortspel.screens.patience.result import ResultScreen
@@ -96,3 +97,14 @@ async def test_the_menu_offers_the_game_that_was_just_left(tmp_path: Path) -> No
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(app.screen, MenuScreen))
         await until(pilot, lambda: ">1 Fortsätt" in page(app))
+
+
+async def test_one_key_tells_the_house_rules_the_deal_and_whose_turn_it_is(tmp_path: Path) -> None:
+    """G10: at any moment of any game."""
+    async with running(tmp_path) as (app, pilot):
+        await begin(app, pilot, setup(diagonals=True, table="american", target=150))
+        await pilot.press("f5")
+        await until(pilot, lambda: isinstance(app.screen, InForce))
+        for words in ("Anna är på tur", "K7Q2-M9PD", "Diagonaler", "amerikanska", "150"):
+            assert words in page(app)
+        assert "Joker" not in page(app)

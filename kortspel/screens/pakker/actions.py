@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.actions import TO_MENU, Action
+from kortspel.actions import AT_TABLE, Action
 from kortspel.screens.actions import SET_UP
 
 _EXCHANGE: Final = frozenset({"exchange"})
@@ -16,7 +16,7 @@ PAKKER: Final = (
     Action("", (), "action.pick_card", sign="1–5", when=_EXCHANGE),
     Action("bank", ("f3",), "action.bank"),
     Action("pause", ("f4",), "action.pause"),
-    *TO_MENU,
+    *AT_TABLE,
 )
 PAKKER_SET_UP: Final = (
     *SET_UP[:-2],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.actions import BACK, TO_MENU, Action
+from kortspel.actions import AT_TABLE, BACK, Action
 
 _GRID: Final = frozenset({"laying", "arranging", "joker"})
 _LAYING: Final = frozenset({"laying"})
@@ -27,7 +27,7 @@ PATIENCE: Final = (
     Action("hint", ("t",), "action.hint", when=_GRID),
     Action("undo", ("u", "backspace"), "action.undo", when=frozenset({"undo"})),
     Action("other_grid", ("tab",), "patience.action.other_grid", when=_OTHERS),
-    *TO_MENU,
+    *AT_TABLE,
 )
 RESULT: Final = (
     Action("other_grid", ("tab",), "patience.action.other_grid", when=_OTHERS),

@@ -224,7 +224,7 @@ class GameScreen(Coached, Ending):
         ]
         said = " · ".join(words)
         self.query_one(Tell).say(said[:1].upper() + said[1:], palette.ACCENT)
-        if self.program.settings.motion and self.app.animation_level != "none":
+        if self.in_motion:
             self._lit = frozenset(cell for line in done if line.points for cell in line.cells)
             self.draw_grid(self.view)
             self.set_timer(FLASH, self._calm)

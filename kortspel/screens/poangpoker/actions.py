@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kortspel.actions import TO_MENU, Action
+from kortspel.actions import AT_TABLE, Action
 
 _EXCHANGE: Final = frozenset({"exchange"})
 _CARDS: Final = frozenset({"exchange", "tricks"})
@@ -19,5 +19,5 @@ POANGPOKER: Final = (
     Action("act", ("enter",), "action.play_card", when=frozenset({"tricks"})),
     Action("act", ("enter", "space"), "action.go_on", when=frozenset({"drawn", "taken"})),
     Action("sheet", ("p",), "action.sheet", when=frozenset({"sheet"})),
-    *TO_MENU,
+    *AT_TABLE,
 )

@@ -43,7 +43,7 @@ MESSAGES = {
     "action.exchange": "exchange",
     "action.play_card": "play the card",
     "action.go_on": "go on",
-    "action.sheet": "&score sheet",
+    "action.sheet": "s&core sheet",
     "action.scroll": "scroll",
     "action.page_up": "a page up",
     "action.page_down": "a page down",
@@ -71,4 +71,5 @@ MESSAGES = {
     "action.unit": "to the next pot or deal",
     "action.hands": "&hands",
     "action.export": "&write to a file",
+    "action.in_force": "the state and the house rules",
 }

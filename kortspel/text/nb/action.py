@@ -71,4 +71,5 @@ MESSAGES = {
     "action.unit": "til neste pott eller giv",
     "action.hands": "&hender",
     "action.export": "&skriv til fil",
+    "action.in_force": "stillingen og husreglene",
 }

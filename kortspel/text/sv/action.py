@@ -71,4 +71,5 @@ MESSAGES = {
     "action.unit": "till nästa pott eller giv",
     "action.hands": "&händer",
     "action.export": "&skriv till fil",
+    "action.in_force": "läget och husreglerna",
 }

@@ -103,3 +103,11 @@ async def name(stage: Stage) -> None:
 async def notice(stage: Stage) -> None:
     stage.app.say(stage.app.text("set_up.refusal.deal"))
     await stage.screen("Notice")
+
+
+@scene
+async def in_force(stage: Stage) -> None:
+    setup = PatienceSetup(players=players("human"), deal=DEAL, table="american", diagonals=True, joker="deck")
+    await stage.play(stage.new("patience", setup))
+    await stage.press("f5")
+    await stage.screen("InForce")
