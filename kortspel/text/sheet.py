@@ -137,7 +137,7 @@ def read(language: Language, path: Path, root: Path | None = None) -> int:
     for game in books():
         if path.with_name(f"{game}.md").is_file():
             shutil.copyfile(path.with_name(f"{game}.md"), folder / "rulebook" / f"{game}.md")
-    _forget(language)
+    forget(language)
     return sum(map(len, entries.values()))
 
 
@@ -207,7 +207,7 @@ def _keep_sources(folder: Path, lines: list[dict[str, str]]) -> None:
     (folder / _SOURCES).write_text(json.dumps(marks, indent=0, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def _forget(language: Language) -> None:
+def forget(language: Language) -> None:
     """Let the language be read anew."""
     invalidate_caches()
     for name in [name for name in sys.modules if name.startswith(f"kortspel.text.{language}")]:
