@@ -44,13 +44,25 @@ def plural(n: float) -> str:
         return "few"
     return "many"
 '''
-_AS_IT_IS = ("cards.letter.", "cards.suit_letter.", "number.", "key.", "cli.help", "error.")
+_AS_IT_IS = (
+    "cards.letter.",
+    "cards.one.",
+    "cards.many.",
+    "cards.suit_letter.",
+    "number.",
+    "key.",
+    "cli.help",
+    "error.",
+)
 """Texts of a letter or two, and those whose form others lean on."""
+
+_MARKS = (".dealer", ".opener", ".blind")
+"""Shown by their first letter where there is no room."""
 
 
 def pseudo(message: str, words: str) -> str:
     """The text accented and in brackets, with as much behind it as its place has room for."""
-    if message.startswith(_AS_IT_IS):
+    if message.startswith(_AS_IT_IS) or message.endswith(_MARKS):
         return words
     done = "".join(
         before.translate(_ACCENTED) + ("" if name is None else f"{{{name}{':' + how if how else ''}}}")
@@ -62,8 +74,11 @@ def pseudo(message: str, words: str) -> str:
     if not place.columns:
         return f"{OPEN}{done} ~~{CLOSE}"
     english = text.Text("en")
+    # What is put into a hand's name is itself as long as its place allows.
+    rank = {name: "x" * place_of("cards.many.2").columns for name in ("first", "second", "top")}
     used = max(
-        len(words.format_map(_Widest(values_for(english, message, named(words), n)))) for n in (1, 21, 1000)
+        len(words.format_map(_Widest({**values_for(english, message, named(words), n), **rank})))
+        for n in (1, 21, 1000)
     ) - words.count("&")
     room = place.columns - used if place.lines == 1 else 6
     if room < 2:

@@ -72,15 +72,11 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
     """What fills the holes of a message, as long as it can be, with ``n`` for the numbers."""
     ranks = tuple(str(rank) for rank in range(2, 15))
     suits = tuple("shdc")
-    hand = text(
-        "cards.hand.6",
-        first=longest(text, "cards.many", ranks),
-        second=longest(text, "cards.many", ranks),
-        top="",
-    )
-    hand = max(
-        hand, text("cards.hand.8", top=longest(text, "cards.one", ranks), first="", second=""), key=len
-    )
+    hands = [
+        text(f"cards.hand.{kind}", **values_for(text, f"cards.hand.{kind}", {"first", "second", "top"}, n))
+        for kind in (range(10) if not message.startswith("cards.hand.") else ())
+    ]
+    hand = max(hands, key=len, default="")
     cards = max(DECK, key=lambda card: len(card_text(text, card)))
     lines = (*(f"{way}{place}" for way in ("row", "col") for place in range(1, 6)), "diag1", "diag2")
     values: dict[str, object] = dict.fromkeys(names, n)
@@ -125,8 +121,9 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
     values |= {name: word for name, word in words.items() if name in names}
     values |= {name: number for name, number in _SMALL.items() if name in names and name not in words}
     if message.startswith("cards.hand."):
-        grouped = longest(text, "cards.many", ranks)
-        values |= {"first": grouped, "second": grouped}
+        first = longest(text, "cards.many", ranks)
+        others = [text(f"cards.many.{rank}") for rank in ranks]
+        values |= {"first": first, "second": max((other for other in others if other != first), key=len)}
     if message.startswith("coach.reason.swap"):
         values |= {"first": "a1", "second": "e5"}
     if message in ("poangpoker_table.led", "poangpoker_table.took"):

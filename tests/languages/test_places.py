@@ -47,6 +47,12 @@ def most(message: str) -> int:
         return 99
     if message == "poangpoker_table.tricks":
         return 5
+    if message.endswith("_table.points") or message in (
+        "patience.best",
+        "patience.average",
+        "patience.target",
+    ):
+        return 21
     return 21 if message.startswith(("pakker_table.word.", "poangpoker_table.exchanged")) else 1000
 
 

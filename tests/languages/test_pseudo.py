@@ -23,6 +23,7 @@ from kortspel.session import Session
 from kortspel.store.settings import Settings
 from kortspel.text import Entry, Text, language_of, languages, messages
 from kortspel.text.checking import faults_of
+from kortspel.widgets.keybar import KeyBar
 from tests.languages.pseudo import CLOSE, CODE, OPEN, made
 from tests.screens.driving import page, picture, running, until
 
@@ -87,7 +88,8 @@ async def test_a_whole_game_is_played_in_it(
     session = Session.new(game, table(game), tmp_path)
     async with running(tmp_path, CODE, SMALL) as (app, pilot):
         app.play(session)
-        await until(pilot, lambda: isinstance(app.screen, PlayScreen))
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen) and app.screen.query(KeyBar))
+        await pilot.pause()
         screen = app.screen
         assert isinstance(screen, PlayScreen)
         for _ in range(MOST_MOVES):

@@ -61,7 +61,7 @@ MESSAGES = {
     "cards.hand.3": "three {first}",
     "cards.hand.4": "straight, {top} high",
     "cards.hand.5": "flush, {top} high",
-    "cards.hand.6": "full house, {first} over {second}",
+    "cards.hand.6": "{first} full of {second}",
     "cards.hand.7": "four {first}",
     "cards.hand.8": "straight flush, {top} high",
     "cards.hand.9": "royal flush",

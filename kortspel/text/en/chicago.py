@@ -3,7 +3,7 @@
 MESSAGES = {
     # In the menu.
     "chicago.title": "&Chicago",
-    "chicago.about": "poker hands, tricks and 52 points",
+    "chicago.about": "hands, tricks, first to 52",
     "chicago.told": (
         "Exchange cards two or three times; the best hand scores after each exchange. Then five "
         "tricks are played, and the last is worth most. The bold call Chicago and must take all five."

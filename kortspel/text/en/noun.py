@@ -7,10 +7,6 @@ MESSAGES = {
     "noun.chips": {"one": "one chip", "other": "{n} chips"},
     "noun.points": {"one": "one point", "other": "{n} points"},
     "noun.more_points": {"one": "one point more", "other": "{n} points more"},
-    "noun.points_short": {
-        "one": "{n} pt",
-        "other": "{n} pts",
-    },
     "noun.times": {
         "one": "once",
         "other": "{n} times",

@@ -10,7 +10,7 @@ MESSAGES = {
     "poangpoker_table.stage.exchange": "exchange",
     "poangpoker_table.stage.scored": "the points",
     "poangpoker_table.stage.finished": "the end",
-    "poangpoker_table.points": "{points:noun.points_short}",
+    "poangpoker_table.points": "{points} p",
     "poangpoker_table.tricks": {"one": "1 trick", "other": "{n} tricks"},
     "poangpoker_table.exchanged": "changed {n}",
     "poangpoker_table.dealer": "dealer",

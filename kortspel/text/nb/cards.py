@@ -59,10 +59,10 @@ MESSAGES = {
     "cards.hand.1": "par i {first}",
     "cards.hand.2": "to par, {first} og {second}",
     "cards.hand.3": "tre {first}",
-    "cards.hand.4": "straight, {top} på topp",
+    "cards.hand.4": "straight til {top}",
     "cards.hand.5": "flush, {top} på topp",
-    "cards.hand.6": "fullt hus, {first} og {second}",
+    "cards.hand.6": "hus, {first} og {second}",
     "cards.hand.7": "fire {first}",
-    "cards.hand.8": "straight flush, {top} på topp",
+    "cards.hand.8": "straight flush til {top}",
     "cards.hand.9": "royal flush",
 }

@@ -3,7 +3,7 @@
 MESSAGES = {
     # In the menu.
     "chicago.title": "&Chicago",
-    "chicago.about": "pokerhender, stikk og 52 poeng",
+    "chicago.about": "hender, stikk, først til 52",
     "chicago.told": (
         "Bytt kort to eller tre ganger; den beste hånden gir poeng etter hvert bytte. Så spilles fem "
         "stikk, og det siste er verdt mest. Den som våger, roper Chicago og må ta alle fem."

@@ -3,7 +3,7 @@
 MESSAGES = {
     # In the menu.
     "chicago.title": "&Chicago",
-    "chicago.about": "pokerhänder, stick och 52 poäng",
+    "chicago.about": "händer, stick och 52 poäng",
     "chicago.told": (
         "Byt kort två eller tre gånger; bästa handen ger poäng efter varje byte. Sedan spelas fem "
         "stick, och det sista är värt mest. Den vågade ropar Chicago och ska ta alla fem."
