@@ -104,18 +104,8 @@ async def test_a_whole_game_is_played_in_it(
         assert session.to_move is None, "the game comes to its end"
 
 
-OUTSIDE = frozenset(
-    {
-        "buy",
-        "buy_from",
-        "propose_end",
-        "end_evening",
-        "report_looked",
-        "report_misdeal",
-        "report_seen",
-        "raise",
-        "undo",
-    }
+OUTSIDE = frozenset({"buy", "buy_from", "propose_end", "end_evening", "raise", "undo", "stay"}) | frozenset(
+    {"report_looked", "report_misdeal", "report_seen", "extend", "extend_pots", "extend_free"}
 )
 """Moves that only make the game longer."""
 
