@@ -19,7 +19,7 @@ from kortspel.coach.extras import joker_placed, score
 from kortspel.coach.known import PRIOR, play
 from kortspel.coach.layout import SCALE
 from kortspel.coach.position import JOKER, Position, alike
-from kortspel.coach.reasons import Reason, reasons
+from kortspel.coach.reasons import Reason, lack, reasons
 
 if TYPE_CHECKING:
     from kortspel.coach.search import Candidate, Search
@@ -28,6 +28,8 @@ Source = Literal["table", "ahead", "rollouts", "swaps", "exact"]
 SHOWN: Final = 3
 """The best cell and the two next."""
 _AHEAD: Final = 5
+_CLEARLY: Final = 0.3
+"""A cell is called worse than another only where it leads to so many points fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Advice:
     rollouts: int = 0
     swaps: tuple[tuple[int, int], ...] = ()
     goal: tuple[int, ...] = ()
+    against: Reason | None = None
+    """What the second suggestion lacks, where there is something to say."""
 
     @property
     def best(self) -> Suggestion:
@@ -77,15 +81,17 @@ def advise(position: Position, known: tuple[int, ...] = ()) -> Advice:
         return _joker(position)
     _require_card(position)
     worth = table.judged(position)
-    cells = _best_cells(position, worth)[:SHOWN]
-    found = tuple(_guess(position, cell, worth[cell] / SCALE) for cell in cells)
-    source: Source = "table" if position.to_come else "exact"
-    return Advice(position.laid, source, found, reasons(position, cells[0]))
+    best = list(_best_cells(position, worth).items())[:SHOWN]
+    found = tuple(_guess(position, cell, each / SCALE) for cell, each in best)
+    return _advice(position, "table" if position.to_come else "exact", found)
 
 
-def _best_cells(position: Position, worth: dict[int, int]) -> list[int]:
-    """The cells by worth, best first; of those that come to the same thing, the first alone."""
-    return sorted(set(alike(position).values()), key=lambda cell: (-worth[cell], cell))
+def _best_cells(position: Position, worth: dict[int, int]) -> dict[int, int]:
+    """The cells with their worth, best first; of those that come to the same thing, the first with the best worth."""
+    found: dict[int, int] = {}
+    for cell, first in alike(position).items():
+        found[first] = max(worth[cell], found.get(first, worth[cell]))
+    return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
 
 
 def advise_ahead(position: Position) -> Advice:
@@ -94,12 +100,11 @@ def advise_ahead(position: Position) -> Advice:
         return advise(position)
     _require_card(position)
     worth = table.judged(position)
-    cells = _best_cells(position, worth)[:_AHEAD]
+    cells = list(_best_cells(position, worth))[:_AHEAD]
     points = table.looked_ahead(position, cells)
     cells.sort(key=lambda cell: (-points[cell], cell))
     found = tuple(_guess(position, cell, points[cell]) for cell in cells[:SHOWN])
-    source: Source = "ahead" if position.to_come else "exact"
-    return Advice(position.laid, source, found, reasons(position, cells[0]))
+    return _advice(position, "ahead" if position.to_come else "exact", found)
 
 
 def deepening(position: Position, seed: int = 0, known: tuple[int, ...] = ()) -> Iterator[Advice]:
@@ -127,10 +132,17 @@ def advice_of(search: Search) -> Advice:
     """The advice that a search has come to."""
     position = search.position
     found = tuple(_suggested(search, candidate) for candidate in search.ranked[:SHOWN])
+    return _advice(position, "rollouts" if search.rollouts else "ahead", found, search.rollouts)
+
+
+def _advice(position: Position, source: Source, found: tuple[Suggestion, ...], rollouts: int = 0) -> Advice:
+    """The suggestions with why: for the best cell, and against the second where it is clearly worse."""
     best = found[0].cell
     assert best is not None, "a card is laid in a cell"
-    source: Source = "rollouts" if search.rollouts else "ahead"
-    return Advice(position.laid, source, found, reasons(position, best), search.rollouts)
+    against = None
+    if len(found) > 1 and found[1].cell is not None and found[0].points - found[1].points > _CLEARLY:
+        against = lack(position, best, found[1].cell)
+    return Advice(position.laid, source, found, reasons(position, best), rollouts, against=against)
 
 
 def _suggested(search: Search, candidate: Candidate) -> Suggestion:

@@ -110,20 +110,28 @@ def allowed_cells(rules: Rules, grid: tuple[int, ...]) -> tuple[int, ...]:
 def alike(position: Position) -> dict[int, int]:
     """For every allowed cell the first one that comes to the same thing.
 
-    Rows that are empty are all one, and so are columns; not where diagonals or neighbours matter (PP-13, PP-21).
+    All that counts is which cards share a row and which a column: so empty rows are all one, and empty columns, and
+    a grid is as good as its mirror image. Not where diagonals or neighbours matter (PP-13, PP-21).
     """
     allowed, grid = position.allowed, position.grid
+    assert position.card is not None, "a card is turned while laying"
     if position.rules.diagonals or position.rules.touching:
         return {cell: cell for cell in allowed}
-    rows, columns = list(range(5)), list(range(5))
-    for lines, empty in (
-        (rows, [max(grid[5 * i : 5 * i + 5]) < 0 for i in range(5)]),
-        (columns, [max(grid[i::5]) < 0 for i in range(5)]),
-    ):
-        for i in range(5):
-            if empty[i]:
-                lines[i] = empty.index(True)
-    return {cell: 5 * rows[cell // 5] + columns[cell % 5] for cell in allowed}
+    rows = [frozenset(card for card in grid[5 * i : 5 * i + 5] if card >= 0) for i in range(5)]
+    columns = [frozenset(card for card in grid[i::5] if card >= 0) for i in range(5)]
+    first: dict[frozenset[object], int] = {}
+    found = {}
+    for cell in allowed:
+        shared = frozenset(
+            _with(lines, at, position.card) for lines, at in ((rows, cell // 5), (columns, cell % 5))
+        )
+        found[cell] = first.setdefault(shared, cell)
+    return found
+
+
+def _with(lines: list[frozenset[int]], at: int, card: int) -> frozenset[object]:
+    """Which cards lie in a line together once the card has come to this one."""
+    return frozenset(line | {card} if i == at else line for i, line in enumerate(lines))
 
 
 def start(rules: Rules, *, joker: bool = False) -> Position:

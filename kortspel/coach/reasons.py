@@ -51,6 +51,35 @@ def reasons(position: Position, cell: int) -> tuple[Reason, ...]:
     return _without_use(position, cell)
 
 
+def lack(position: Position, best: int, other: int) -> Reason | None:
+    """What the other cell lacks beside the best one: it spoils a line, or does not do what the best one does."""
+    spoilt = [
+        found
+        for found in _waiting(position)
+        if other in _cells(position, found[1]) and best not in _cells(position, found[1])
+    ]
+    if spoilt:
+        _, reason = max(spoilt, key=lambda weighed: weighed[0])
+        flush = reason.message == "coach.reason.spares_flush"
+        message = "coach.lack.spoils_flush" if flush else "coach.lack.spoils_straight"
+        return Reason(message, {"cell": other, "line": reason.values["line"]})
+    here, there = _uses(position, best), _uses(position, other)
+    if not here:
+        return None
+    weight, reason = max(here, key=lambda weighed: weighed[0])
+    if max((each for each, _ in there), default=0.0) >= weight:
+        return None
+    values: dict[str, Value] = {"cell": other, "line": reason.values["line"]}
+    if reason.message == "coach.reason.completes":
+        return Reason("coach.lack.hand", values)
+    return Reason("coach.lack.line" if other not in _cells(position, reason) else "coach.lack.less", values)
+
+
+def _cells(position: Position, reason: Reason) -> tuple[int, ...]:
+    """The cells of the line that a reason speaks of."""
+    return lines_of(position.rules)[_IDS.index(str(reason.values["line"]))]
+
+
 def _line_reasons(position: Position, line: str, held: tuple[int, ...]) -> Iterator[tuple[float, Reason]]:
     """What the card does for a line that holds these cards, each with its weight in points."""
     card, points = position.card, position.rules.points
@@ -163,13 +192,18 @@ def _uses(position: Position, cell: int) -> list[tuple[float, Reason]]:
 
 def _spared(position: Position, cell: int) -> Reason | None:
     """The line that waits for most and that the turned card would have spoilt, had it been laid there."""
-    points = position.rules.points
+    found = [each for each in _waiting(position) if cell not in _cells(position, each[1])]
+    return max(found, key=lambda weighed: weighed[0])[1] if found else None
+
+
+def _waiting(position: Position) -> list[tuple[float, Reason]]:
+    """The lines of three or four cards that wait for a flush or a straight which the turned card would spoil."""
+    card, points = position.card, position.rules.points
+    assert card is not None, "a card is turned while laying"
     found: list[tuple[float, Reason]] = []
     for x, cells in enumerate(lines_of(position.rules)):
         held = tuple(position.grid[other] for other in cells if position.grid[other] >= 0)
-        card = position.card
-        assert card is not None, "a card is turned while laying"
-        if cell in cells or len(held) not in (3, 4) or JOKER in (*held, card):
+        if len(held) not in (3, 4) or JOKER in (*held, card):
             continue
         if not any(other in position.allowed for other in cells):
             continue
@@ -179,7 +213,7 @@ def _spared(position: Position, cell: int) -> Reason | None:
             found.append((points[5] * len(held), Reason("coach.reason.spares_flush", values | suit)))
         if _straight_cards(position, held) and not _goes_on(held, card):
             found.append((points[4] * len(held), Reason("coach.reason.spares_straight", values)))
-    return max(found, key=lambda weighed: weighed[0])[1] if found else None
+    return found
 
 
 def _hand(cards: tuple[int, ...], points: tuple[int, ...]) -> int:

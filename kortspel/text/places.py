@@ -90,6 +90,7 @@ PLACES: Final[tuple[tuple[str, Place], ...]] = (
     ("error.*", Place("behind a colon, inside a sentence")),
     ("noun.*", Place("inside sentences")),
     ("coach.reason.*", Place("a hint", _TELL, 3)),
+    ("coach.lack.*", Place("a hint, behind why the best cell is best", _TELL, 2)),
 )
 """Patterns of ids, the first that fits counts, and the room there."""
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from kortspel.coach import table
-from kortspel.coach.position import alike, from_view
+from kortspel.coach.advice import advise
+from kortspel.coach.position import Position, alike, from_view
 from kortspel.games.patience import GAME
 from kortspel.games.patience.moves import Lay
 from tests.coach.helpers import ALL, random_position
@@ -67,17 +68,32 @@ def test_what_is_hidden_makes_no_difference() -> None:
             assert from_view(GAME.view(state, seat)) == from_view(GAME.view(other, seat))
 
 
-def test_cells_in_empty_rows_or_columns_come_to_the_same_thing() -> None:
+def test_cells_that_come_to_the_same_thing_are_told_once() -> None:
     rng = random.Random(3)
     for number in range(60):
         position = random_position(ALL[number % 3], rng, rng.randrange(1, 12))
-        worth = table.judged(position)
+        worth = {mirrored: table.worths_of(position, mirrored=mirrored) for mirrored in (False, True)}
         same = alike(position)
         assert set(same) == set(position.allowed)
         for cell, first in same.items():
             assert first <= cell
             assert same[first] == first
-            assert worth[first] == worth[cell]
+            assert {worth[False][first], worth[True][first]} == {worth[False][cell], worth[True][cell]}
+
+
+@pytest.mark.parametrize("laid", [1, 2])
+def test_no_suggestion_is_the_mirror_image_of_another(laid: int) -> None:
+    # Two aces that touch at their corners, or one ace: what is right of it is as good as what is below.
+    grid = [-1] * 25
+    for cell, card in ((0, 12), (6, 25))[:laid]:
+        grid[cell] = card
+    unseen = tuple(card for card in range(52) if card not in grid and card != 5)
+    position = Position(ALL[1], tuple(grid), 5, unseen, tuple(cell for cell in range(25) if grid[cell] < 0))
+    same = alike(position)
+    assert same[5] == same[1] == 1
+    assert same[20] == same[4] == same[2] == laid
+    shown = [suggestion.cell for suggestion in advise(position).suggestions]
+    assert len({same[cell] for cell in shown if cell is not None}) == len(shown)
 
 
 @pytest.mark.rule("PP-13", "PP-21")

@@ -13,8 +13,8 @@ from kortspel.coach.advice import advise
 from kortspel.coach.extras import lines_of
 from kortspel.coach.lines import category_of
 from kortspel.coach.position import Position, Rules, start
-from kortspel.coach.reasons import Reason, reasons
-from tests.coach.helpers import ALL, AMERICAN, ENGLISH
+from kortspel.coach.reasons import Reason, lack, reasons
+from tests.coach.helpers import ALL, AMERICAN, ENGLISH, random_position
 
 LINES = {f"row{i + 1}": tuple(range(5 * i, 5 * i + 5)) for i in range(5)}
 LINES |= {f"col{i + 1}": tuple(range(i, 25, 5)) for i in range(5)}
@@ -145,3 +145,27 @@ def test_the_first_card_goes_to_the_middle_where_diagonals_count() -> None:
     assert advice.best.cell == 12
     assert advice.reasons == (Reason("coach.reason.first_middle"),)
     assert advise(replace(position, rules=ENGLISH)).reasons == (Reason("coach.reason.first_card"),)
+
+
+def test_what_the_second_cell_lacks_is_told() -> None:
+    # Row 1 waits for a spade, and the king of hearts makes a pair in row 2.
+    grid = {0: SPADES, 1: SPADES + 3, 2: SPADES + 7, 5: DIAMONDS + 11}
+    position = position_of(AMERICAN, grid, HEARTS + 11)
+    assert lack(position, 6, 3) == Reason("coach.lack.spoils_flush", {"cell": 3, "line": "row1"})
+    assert lack(position, 6, 12) == Reason("coach.lack.line", {"cell": 12, "line": "row2"})
+    assert lack(position, 13, 18) is None
+
+
+def test_a_hint_speaks_against_the_second_only_where_it_is_clearly_worse() -> None:
+    rng = random.Random(12)
+    told = 0
+    for number in range(60):
+        position = random_position(ALL[number % 3], rng, rng.randrange(2, 23))
+        advice = advise(position)
+        if advice.against is None:
+            continue
+        told += 1
+        first, second = advice.suggestions[:2]
+        assert first.points > second.points
+        assert advice.against.values["cell"] == second.cell
+    assert told > 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from kortspel.coach.advice import Advice, Suggestion
@@ -15,6 +16,8 @@ from kortspel.widgets import palette
 from kortspel.widgets.lines import Line
 
 _CELLS: Final = ("cell", "first", "second")
+_COLUMNS, _LINES = 58, 3
+"""The room for a hint in the smallest terminal."""
 MEDALS: Final = ((95, "gold"), (75, "silver"), (50, "bronze"))
 """The medal of a game that ends better than so many in a hundred of the coach's own."""
 
@@ -69,18 +72,25 @@ def points_text(text: Text, points: float) -> str:
 
 
 def advice_text(text: Text, advice: Advice, target: int | None) -> str:
-    """The best cell, what it promises and why."""
+    """The best cell, what it promises and why, and what the second lacks: as much of that as there is room for."""
     best = advice.best
-    words = [reasons_text(text, advice.reasons)]
+    against = () if advice.against is None else (advice.against,)
+    before: list[str] = []
+    behind: list[str] = []
     if advice.source == "swaps":
-        words.append(text("coach.so_far", points=round(best.points), n=round(best.points)))
+        behind.append(text("coach.so_far", points=round(best.points), n=round(best.points)))
     elif best.cell is not None:
         promise = _promise(text, best)
-        words.insert(0, text("coach.best", cell=cell_name(best.cell), points=promise, n=_count(best)))
+        before.append(text("coach.best", cell=cell_name(best.cell), points=promise, n=_count(best)))
         if best.reach is not None and target is not None:
-            words.insert(1, text("coach.reach", target=target, percent=text.percent(_percent(best.reach))))
+            before.append(text("coach.reach", target=target, percent=text.percent(_percent(best.reach))))
     source = "table" if advice.source == "swaps" and not advice.rollouts else advice.source
-    return f"{' '.join(words)} ({text(f'coach.source.{source}', n=advice.rollouts)})"
+    behind.append(f"({text(f'coach.source.{source}', n=advice.rollouts)})")
+    for why in ((*advice.reasons, *against), (*advice.reasons[:1], *against)):
+        words = " ".join((*before, reasons_text(text, why), *behind))
+        if len(wrap(words, _COLUMNS)) <= _LINES:
+            return words
+    return " ".join((*before, reasons_text(text, advice.reasons), *behind))
 
 
 def advice_lines(text: Text, advice: Advice, *, narrow: bool) -> list[Line]:

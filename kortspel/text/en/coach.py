@@ -50,6 +50,12 @@ MESSAGES = {
         "other": "swap {first} and {second}, the first of {n} swaps; together they add {points:noun.points}",
     },
     "coach.reason.well_arranged": "nothing better has been found",
+    # What the second-best cell lacks.
+    "coach.lack.spoils_flush": "second-best {cell}: spoils the flush in {line}",
+    "coach.lack.spoils_straight": "second-best {cell}: spoils the straight in {line}",
+    "coach.lack.hand": "second-best {cell}: does not complete {line}",
+    "coach.lack.line": "second-best {cell}: does nothing for {line}",
+    "coach.lack.less": "second-best {cell}: does less for {line}",
     # What the advice rests on.
     "coach.source.table": "at a glance",
     "coach.source.ahead": "one card ahead",

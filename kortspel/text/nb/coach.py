@@ -58,6 +58,12 @@ MESSAGES = {
         ),
     },
     "coach.reason.well_arranged": "ingenting bedre er funnet",
+    # What the second-best cell lacks.
+    "coach.lack.spoils_flush": "nest best {cell}: ødelegger flushen i {line}",
+    "coach.lack.spoils_straight": "nest best {cell}: ødelegger straighten i {line}",
+    "coach.lack.hand": "nest best {cell}: fullfører ikke {line}",
+    "coach.lack.line": "nest best {cell}: hjelper ikke {line}",
+    "coach.lack.less": "nest best {cell}: hjelper {line} mindre",
     # What the advice rests on.
     "coach.source.table": "ved første blikk",
     "coach.source.ahead": "ett kort fram",

@@ -58,6 +58,12 @@ MESSAGES = {
         ),
     },
     "coach.reason.well_arranged": "inget bättre har hittats",
+    # What the second-best cell lacks.
+    "coach.lack.spoils_flush": "näst bäst {cell}: förstör färgen i {line}",
+    "coach.lack.spoils_straight": "näst bäst {cell}: förstör stegen i {line}",
+    "coach.lack.hand": "näst bäst {cell}: fullbordar inte {line}",
+    "coach.lack.line": "näst bäst {cell}: gör ingen nytta i {line}",
+    "coach.lack.less": "näst bäst {cell}: gör mindre nytta i {line}",
     # What the advice rests on.
     "coach.source.table": "vid ett ögonkast",
     "coach.source.ahead": "ett kort framåt",
