@@ -135,7 +135,9 @@ class KeysHelp(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         """A line a key."""
-        keys = key_lines(self.text, self._shown(), ascii=self.program.options.ascii)
+        # What the bar shows comes first, steps of a cursor and the like last.
+        shown = sorted(self._shown(), key=lambda action: action.hidden)
+        keys = key_lines(self.text, shown, ascii=self.program.options.ascii)
         width = max(len(key) for key, _ in keys)
         lines = "\n".join(f"{key:<{width}}  {label}" for key, label in keys)
         with Vertical(classes="dialog"):

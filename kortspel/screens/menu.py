@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.segment import Segment
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.geometry import Size
 from textual.strip import Strip
 
+from kortspel.cards import Card
 from kortspel.games.registry import GAMES
 from kortspel.screens.actions import MENU
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.store.listing import SaveEntry, list_saves
 from kortspel.text import Text
-from kortspel.widgets import palette
+from kortspel.widgets import faces, palette
 from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.drawn import Drawn
+from kortspel.widgets.drawn import Drawn, Row
+from kortspel.widgets.fan import fan
+from kortspel.widgets.lines import Lines
 
 
 def when(text: Text, moment: datetime) -> str:
@@ -27,6 +32,17 @@ def when(text: Text, moment: datetime) -> str:
     if moment.date() == datetime.now().date():
         return text("menu.today", time=text.time(moment))
     return moment.strftime("%Y-%m-%d")
+
+
+FAN: Final[tuple[Card, ...]] = ("Ts", "Jd", "Qc", "Kh", "As")
+_FANS: Final = (
+    ((116, 30), faces.HUGE, 6),
+    ((78, 22), faces.LARGE, 4),
+)
+"""The cards beside the list, by the terminal that they need, and how far one shows beside the next."""
+_LIST: Final = 52
+_GAP: Final = 3
+"""Columns of the list at most, and between it and the cards."""
 
 
 class Title(Drawn):
@@ -57,10 +73,33 @@ class MenuScreen(KortspelScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = bindings(MENU)
 
     def compose(self) -> ComposeResult:
-        """Title, list, key bar."""
-        yield Title()
-        yield Choices(self._items(), id="menu")
+        """A fan of cards where there is room, title and list, key bar."""
+        with Row(id="hall"):
+            yield Lines(id="fan")
+            with Vertical(id="desk"):
+                yield Title()
+                yield Choices(self._items(), id="menu")
         yield self.key_bar()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """The fan as large as there is room for."""
+        self._deal(event.size)
+
+    def _deal(self, size: Size) -> None:
+        lines = next(
+            (
+                fan(self.look, FAN, card, step)
+                for (width, height), card, step in _FANS
+                if size.width >= width and size.height >= height
+            ),
+            [],
+        )
+        shown = self.query_one("#fan", Lines)
+        shown.display = bool(lines)
+        wide = sum(len(words) for words, _ in lines[-1]) if lines else 0
+        shown.styles.width, shown.styles.height = wide, len(lines)
+        shown.show(lines)
+        self.query_one("#desk").styles.width = min(_LIST, size.width - 2 - wide - (_GAP if wide else 0))
 
     def on_screen_resume(self) -> None:
         """The saves may have changed while another screen was open: a game to go on with is chosen, else what was."""
@@ -99,8 +138,9 @@ class MenuScreen(KortspelScreen[None]):
         self.query_one(Choices).action_step(1)
 
     def relabel(self) -> None:
-        """The items in the language of now."""
+        """The items and the cards in the language of now."""
         self.query_one(Choices).show(self._items())
+        self._deal(self.size)
         super().relabel()
 
     def _items(self) -> tuple[Item, ...]:
