@@ -1,23 +1,30 @@
-"""A hand of cards in a row, with a mark under those that are chosen."""
+"""A hand of cards in a row, as large as there is room for, with a mark under those that are chosen."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.strip import Strip
 
-from kortspel.cards import Card, suit_of
+from kortspel.cards import Card
 from kortspel.widgets import faces, palette
+from kortspel.widgets.canvas import Canvas, fitted
 from kortspel.widgets.drawn import Drawn
-from kortspel.widgets.palette import Ink
+from kortspel.widgets.faces import Look
+from kortspel.widgets.lines import Part
+from kortspel.widgets.room import HAND_CARD, Room
+from kortspel.widgets.showdown import draw_card
+from kortspel.widgets.wrapping import wrapped
 
-NARROW: Final = 5
-WIDE: Final = 7
+FULL: Final = 5
+"""Cards of a full hand: the others keep their places when it has fewer."""
+MARGIN: Final = 2
 
 
 @dataclass(frozen=True)
@@ -35,12 +42,78 @@ class HandPicture:
     at: int | None = None
     mark: str = ""
     """The word under a marked card."""
-    lines: tuple[tuple[str, Ink], ...] = field(default_factory=tuple)
-    """Words under the cards: the name of the hand, what stays."""
+    lines: tuple[Part, ...] = ()
+    """Words beside the cards: the name of the hand, what stays."""
+    said: tuple[str, ...] = ()
+    """What was said last, on the other side of the cards, where there is room."""
+
+
+def height_of(room: Room) -> int:
+    """The lines of a hand: its cards and the marks under them."""
+    return HAND_CARD[room].height + 1
+
+
+def places(width: int, cards: int, room: Room) -> tuple[int, int]:
+    """The column of the first card, and how far it is from one card to the next."""
+    size = HAND_CARD[room]
+    if room == "small":
+        return 1, size.width
+    step = size.width + 1
+    return max(0, (width - step * max(cards, 1) + 1) // 2), step
+
+
+def draw_hand(picture: HandPicture, look: Look, width: int, room: Room) -> Canvas:
+    """The hand with its words in so many columns."""
+    size = HAND_CARD[room]
+    canvas = Canvas(width, height_of(room))
+    count = len(picture.cards)
+    left, step = places(width, count, room)
+    for place, card in enumerate(picture.cards):
+        x = left + place * step
+        if card is None:
+            canvas.block(x, 0, faces.back(look, size), palette.CARD_BACK)
+        else:
+            draw_card(canvas, x, 0, card, look, size, dim=place in picture.dim)
+        _mark(canvas, picture, place, x, size.width)
+    widest = left + step * max(count, FULL if room == "small" else count)
+    first = widest + MARGIN
+    lines: list[Part] = [(picture.title, palette.FAINT), *picture.lines]
+    y = 0
+    for words, ink in lines:
+        for part in wrapped(words, max(8, width - first - 1)):
+            canvas.write(first, y, part, ink)
+            y += 1
+    if room != "small":
+        for down, words in enumerate(_said(picture, left - 2 * MARGIN, size.height)):
+            canvas.write(MARGIN, down, words, palette.FAINT)
+    return canvas
+
+
+def _said(picture: HandPicture, width: int, height: int) -> list[str]:
+    """The last sentences that have room, none of them without its beginning."""
+    lines: list[str] = []
+    for sentence in reversed(picture.said if width >= 12 else ()):
+        more = wrapped(sentence, width, "  ")
+        if len(more) + len(lines) > height:
+            break
+        lines = more + lines
+    return lines
+
+
+def _mark(canvas: Canvas, picture: HandPicture, place: int, x: int, width: int) -> None:
+    """Under the card its number, or the word that says it is chosen; brackets where the cursor is."""
+    word = picture.mark[:width] if place in picture.marked else ""
+    number = f"{place + 1}" if picture.at is not None and place not in picture.dim else ""
+    words = word or number
+    if place == picture.at:
+        words = f"[{fitted(words, width - 2)}]"
+    lit = place == picture.at or place in picture.marked
+    y = canvas.height - 1
+    canvas.write(x + (width - cell_len(words)) // 2, y, words, palette.ACCENT if lit else palette.FAINT)
 
 
 class HandView(Drawn):
-    """Draws a hand; a click posts ``Clicked``."""
+    """Draws a hand; a click on a card posts ``Clicked``."""
 
     @dataclass
     class Clicked(Message):
@@ -51,69 +124,58 @@ class HandView(Drawn):
     def __init__(self) -> None:
         super().__init__(id="hand")
         self.picture = HandPicture()
+        self.room: Room = "usual"
+        self._canvas: Canvas | None = None
 
-    def show(self, picture: HandPicture) -> None:
+    def show(self, picture: HandPicture, room: Room) -> None:
         """Draw this hand."""
-        self.picture = picture
-        self.refresh()
+        taller = room != self.room
+        before, self.picture, self.room = self.picture, picture, room
+        self._canvas = None
+        if taller:
+            self.refresh(layout=True)
+        elif before.cards == picture.cards and before.lines == picture.lines and before.said == picture.said:
+            # Only the cursor or a mark has moved.
+            self.refresh(Region(0, self.size.height - 1, self.size.width, 1))
+        else:
+            self.refresh()
+        self._point()
 
-    @property
-    def _card_width(self) -> int:
-        return WIDE if self.size.width >= 5 * (WIDE + 1) else NARROW
+    def _point(self) -> None:
+        """The terminal's own cursor stands under the card: braille lines and speech follow it."""
+        if self.picture.at is not None and self.is_attached and self.display:
+            left, step = places(self.size.width, len(self.picture.cards), self.room)
+            x = left + self.picture.at * step + HAND_CARD[self.room].width // 2
+            self.app.cursor_position = self.content_region.offset + Offset(x, self.size.height - 1)
+
+    def on_resize(self) -> None:
+        """Draw anew in the new width."""
+        self._canvas = None
+        self.refresh()
+        self._point()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The cards and the marks under them."""
+        return height_of(self.room)
 
     def on_click(self, event: events.Click) -> None:
         """Tell which card was clicked."""
-        place = event.x // (self._card_width + (self._card_width == WIDE))
-        if 1 <= event.y <= 4 and 0 <= place < len(self.picture.cards):
+        if (place := self.place_at(event.x, event.y)) is not None:
             self.post_message(self.Clicked(place))
 
+    def place_at(self, x: int, y: int) -> int | None:
+        """The card at these coordinates."""
+        left, step = places(self.size.width, len(self.picture.cards), self.room)
+        place, inside = divmod(x - left, step)
+        on_card = inside < HAND_CARD[self.room].width and 0 <= place < len(self.picture.cards)
+        return place if on_card and 0 <= y < height_of(self.room) else None
+
     def render_line(self, y: int) -> Strip:
-        """Title, three lines of cards, the marks, then the words."""
-        picture = self.picture
-        if y == 0:
-            segments = [Segment(picture.title, self.look.palette[palette.FAINT])]
-        elif y <= 3:
-            segments = self._cards(y - 1)
-        elif y == 4:
-            segments = self._marks()
-        elif y - 5 < len(picture.lines):
-            words, ink = picture.lines[y - 5]
-            segments = [Segment(words, self.look.palette[ink])]
-        else:
-            segments = []
-        return Strip(segments).adjust_cell_length(self.size.width, self.look.palette[palette.TEXT])
-
-    def _cards(self, line: int) -> list[Segment]:
-        gap = [Segment(" ", self.look.palette[palette.TEXT])] if self._card_width == WIDE else []
-        return [part for place in range(len(self.picture.cards)) for part in (self._card(place, line), *gap)]
-
-    def _card(self, place: int, line: int) -> Segment:
-        card, width = self.picture.cards[place], self._card_width
-        left, right, under_left, under_right = faces.frame(self.look).card
-        stroke, bar = faces.frame(self.look).horizontal, faces.frame(self.look).vertical
-        if line == 0:
-            words = left + stroke * (width - 2) + right
-        elif line == 2:
-            words = under_left + stroke * (width - 2) + under_right
-        elif card is None:
-            words = bar + ("#" if self.look.ascii else "░") * (width - 2) + bar
-        else:
-            words = f"{bar}{faces.small(self.look, card):^{width - 2}}{bar}"
-        if card is None:
-            return Segment(words, self.look.palette[palette.CARD_BACK])
-        ink = palette.card(suit_of(card), " dim" if place in self.picture.dim else "")
-        return Segment(words, self.look.palette[ink])
-
-    def _marks(self) -> list[Segment]:
-        picture, width = self.picture, self._card_width
-        step = width + (width == WIDE)
-        segments = []
-        for place in range(len(picture.cards)):
-            word = picture.mark[: width - 1] if place in picture.marked else ""
-            number = f"{place + 1}" if picture.at is not None else ""
-            words = f"[{word or number}]" if place == picture.at else word or number
-            pad = step - cell_len(words)
-            ink = palette.ACCENT if place == picture.at or place in picture.marked else palette.FAINT
-            style = self.look.palette[ink]
-            segments.append(Segment(" " * (pad // 2) + words + " " * (pad - pad // 2), style))
-        return segments
+        """Line ``y``."""
+        width = self.size.width
+        if self._canvas is None or self._canvas.width != width:
+            self._canvas = draw_hand(self.picture, self.look, width, self.room)
+        inks = self.look.palette
+        if y >= self._canvas.height:
+            return Strip.blank(width, inks[palette.TEXT])
+        return Strip([Segment(words, inks[ink]) for words, ink in self._canvas.line(y)], width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from kortspel.cards import JOKER, Card, suit_of
+from kortspel.cards import Card, suit_of
 from kortspel.text.words import GLYPHS
 
 if TYPE_CHECKING:
@@ -24,14 +24,22 @@ _ROWS: Final[Mapping[str, tuple[str, ...]]] = {
     "T": ("o o", " o ", "o o", "   ", "o o", " o ", "o o"),
 }
 """The pips of a card in seven lines, as printed cards have them."""
-_LARGE: Final[Mapping[str, tuple[str, ...]]] = {
-    "s": ("  ▟▙  ", " ▟██▙ ", "▐████▌", " ▘▐▌▝ ", "  ▟▙  "),
-    "h": ("▟█▙▟█▙", "██████", "▝████▘", " ▝██▘ ", "  ▝▘  "),
-    "d": ("  ▟▙  ", " ▟██▙ ", "▐████▌", " ▜██▛ ", "  ▜▛  "),
-    "c": (" ▗██▖ ", " ▝██▘ ", "▟█▟▙█▙", "▜█▐▌█▛", "  ▟▙  "),
-    "x": ("  ▟▙  ", "▄▄██▄▄", " ▜██▛ ", " ▟██▙ ", " ▀  ▀ "),
+_MIDDLE: Final[Mapping[str, tuple[str, ...]]] = {
+    "s": (" ▗█▖ ", "▟███▙", " ▘█▝ "),
+    "h": ("▟█▄█▙", "▜███▛", " ▝█▘ "),
+    "d": (" ▟█▙ ", "▐███▌", " ▜█▛ "),
+    "c": (" ▐█▌ ", "█▟█▙█", " ▗█▖ "),
+    "x": ("▄▄█▄▄", " ███ ", "▟▘ ▝▙"),
 }
-"""The suits in six columns and five lines, for aces, court cards and the joker."""
+"""The suits in five columns and three lines."""
+_LARGE: Final[Mapping[str, tuple[str, ...]]] = {
+    "s": ("   ▄   ", " ▗███▖ ", "▗█████▖", "▝██▀██▘", "  ▟█▙  "),
+    "h": ("▗██▄██▖", "███████", "▝█████▘", "  ▜█▛  ", "   ▀   "),
+    "d": ("   ▄   ", " ▗███▖ ", "▗█████▖", " ▝███▘ ", "   ▀   "),
+    "c": ("  ▟█▙  ", "  ▜█▛  ", "▟█▙█▟█▙", "▜█▛█▜█▛", "  ▟█▙  "),
+    "x": ("   ▄   ", "▄▄███▄▄", " ▀███▀ ", " ▟█▀█▙ ", " ▀   ▀ "),
+}
+"""The suits in seven columns and five lines, for aces, court cards and the joker."""
 
 
 def of(look: Look, card: Card, inside: Size) -> Mapping[int, str]:
@@ -43,10 +51,10 @@ def of(look: Look, card: Card, inside: Size) -> Mapping[int, str]:
         return {y: _pips(row, sign, width) for y, row in enumerate(_ROWS[rank]) if row.strip()}
     if width >= 11 and height >= 7 and not look.ascii:
         return {y + 1: f"{row:^{width}}" for y, row in enumerate(_LARGE[suit])}
+    if width >= 7 and height >= 5 and not look.ascii:
+        return {y + 1: f"{row:^{width}}" for y, row in enumerate(_MIDDLE[suit])}
     if height == 2:
         return {1: f"{sign:>{width}}"}
-    if height >= 5 and card != JOKER:
-        return {height // 2: f"{sign:^{width}}"}
     return {height // 2: f"{sign:^{width}}"} if height >= 3 else {}
 
 

@@ -14,7 +14,6 @@ from kortspel.app import KortspelApp
 from kortspel.games.base import Player
 from kortspel.games.pakker.settle import Payment
 from kortspel.games.pakker.setup import PakkerSetup
-from kortspel.screens.amount import AmountDialog
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.pakker.bank import BankScreen
@@ -49,7 +48,13 @@ async def sit_down(app: KortspelApp, pilot: Pilot[int], setup: PakkerSetup) -> G
 
 def at_once(folder: Path) -> None:
     """Let computer players move without a pause."""
-    (folder / ".settings.json").write_text(json.dumps({"pace": "instant"}))
+    (folder / ".settings.json").write_text(json.dumps({"pace": "instant", "ask_to_keep": False}))
+
+
+def asking(app: KortspelApp) -> bool:
+    """Is a number of chips asked for?"""
+    screen = app.screen
+    return isinstance(screen, GameScreen) and screen.panel.asked is not None
 
 
 def kinds(screen: GameScreen) -> list[str]:
@@ -106,7 +111,7 @@ async def test_four_people_pass_the_terminal_on_and_see_only_their_own_cards(
             kind = kinds(screen)[0]
             await pilot.press("enter")
             if kind in ("open", "bet"):
-                await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+                await until(pilot, lambda: asking(app))
                 await pilot.press("enter")
         assert seen >= 4
 
@@ -158,9 +163,9 @@ async def test_an_amount_that_will_not_do_is_refused_in_words_and_asked_again(
         place = next(n for n, kind in enumerate(kinds(screen), 1) if kind in ("open", "bet", "raise"))
         moves = len(screen.session.moves)
         await pilot.press(str(place))
-        await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+        await until(pilot, lambda: asking(app))
         await pilot.press(*({".": "full_stop", "-": "minus"}.get(sign, sign) for sign in typed), "enter")
-        assert isinstance(app.screen, AmountDialog)
+        assert asking(app)
         assert "går inte: ett heltal" in page(app)
         assert len(screen.session.moves) == moves
         await pilot.press("p", "enter")
@@ -173,7 +178,7 @@ async def test_chips_are_bought_and_the_bank_shows_them(tmp_path: Path) -> None:
         await pilot.press("k")
         await until(pilot, lambda: isinstance(app.screen, Pick))
         await pilot.press("1")
-        await until(pilot, lambda: isinstance(app.screen, AmountDialog))
+        await until(pilot, lambda: asking(app))
         await pilot.press("3", "0")
         assert "30 kr" in page(app)
         await pilot.press("enter")
@@ -200,9 +205,9 @@ async def test_an_evening_of_one_person_and_computers_to_the_settlement(
             await pilot.press("enter")
             await until(
                 pilot,
-                lambda n=before: len(screen.session.moves) > n or isinstance(app.screen, AmountDialog),  # type: ignore[misc]
+                lambda n=before: len(screen.session.moves) > n or asking(app),  # type: ignore[misc]
             )
-            await until(pilot, lambda: bool(kinds(screen)) or isinstance(app.screen, AmountDialog))
+            await until(pilot, lambda: bool(kinds(screen)) or asking(app))
         assert kinds(screen)[0] == "next_pot"
         await pilot.press(str(kinds(screen).index("table") + 1))
         await until(pilot, lambda: isinstance(app.screen, Pick))

@@ -7,11 +7,23 @@ import random
 from kortspel.games.base import Player
 from kortspel.games.pakker import GAME, PakkerSetup
 from kortspel.games.pakker import events as e
-from kortspel.screens.pakker.picture import WORDS, seats
+from kortspel.games.pakker.view import PakkerView
+from kortspel.screens.pakker.picture import WORDS, table
 from kortspel.text import LANGUAGES, Text
+from kortspel.widgets.faces import Look
+from kortspel.widgets.table import TableSeat
 from tests.games.pakker.fixtures import random_setup
 
-SWEDISH = Text("sv")
+SWEDISH = Look(Text("sv"))
+
+
+def seats(view: PakkerView, look: Look, *, thinking: bool = False) -> tuple[TableSeat, ...]:
+    return table(view, look, thinking=thinking).seats
+
+
+def words_of(view: PakkerView) -> list[str]:
+    """What stands under the seats, without the marks of speech."""
+    return [seat.word.strip("”") for seat in seats(view, SWEDISH)]
 
 
 def test_the_last_word_of_a_seat_stands_under_it() -> None:
@@ -26,7 +38,7 @@ def test_the_last_word_of_a_seat_stands_under_it() -> None:
             e.Took(seat=first, n=31),
         )
     )
-    words = [seat.word for seat in seats(said, SWEDISH)]
+    words = words_of(said)
     assert words[:2] == ["tog 31", "5 bättre"]
     assert not any(words[2:])
     dealt_anew = said.changed(events=(*said.events, e.PassedOut(n=8, rank=12)))
@@ -47,7 +59,7 @@ def test_who_went_along_before_the_exchange_has_not_yet_gone_along_with_the_bet(
         seats=tuple(seat.changed(bet=4) if seat.seat == second else seat for seat in bet.seats),
         events=(*bet.events, e.Called(seat=second, n=4, due=4, pot=12)),
     )
-    words = [[seat.word for seat in seats(view, SWEDISH)][:2] for view in (before, bet, called)]
+    words = [words_of(view)[:2] for view in (before, bet, called)]
     assert words == [["öppnade på 2", "går med"], ["satsade 4", ""], ["satsade 4", "går med"]]
 
 

@@ -6,14 +6,10 @@ from typing import Final
 
 from kortspel.actions import AT_TABLE, Action
 from kortspel.screens.actions import SET_UP
-
-_EXCHANGE: Final = frozenset({"exchange"})
+from kortspel.screens.table.actions import TABLE
 
 PAKKER: Final = (
-    Action("along(-1)", ("left",), "action.left", hidden=True, when=_EXCHANGE),
-    Action("along(1)", ("right",), "action.right", hidden=True, when=_EXCHANGE),
-    Action("mark", ("x",), "action.mark", hidden=True, when=_EXCHANGE),
-    Action("", (), "action.pick_card", sign="1–5", when=_EXCHANGE),
+    *TABLE,
     Action("bank", ("f3",), "action.bank"),
     Action("pause", ("f4",), "action.pause"),
     *AT_TABLE,

@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from kortspel.games.base import Choice, Domain, OneOf, Span
-from kortspel.screens.amount import AmountDialog
 from kortspel.screens.dialogs import Ask, Pick
 from kortspel.screens.pakker.words import value_text
+from kortspel.screens.table.panel import Asked
 from kortspel.screens.typed import moment
 from kortspel.widgets.choices import Item
 
@@ -79,18 +79,24 @@ class Asker:
     def _ask_amount(self, name: str, span: Span) -> None:
         screen, kind = self._screen, self._given["kind"]
 
-        def taken(amount: int | None) -> None:
-            if amount is not None:
-                self._take(name, amount)
-
         def refuse(typed: str) -> str:
-            return screen.text("pakker_table.refusal.amount", typed=typed, low=span.low, high=span.high)
+            return screen.why_not_amount(kind, typed, span.low, span.high)
 
-        question = screen.text(f"pakker_table.amount.{kind}")
-        dialog = AmountDialog(
-            question, span.low, span.high, tell=lambda amount: screen.cost(kind, amount), refuse=refuse
+        screen.ask_amount(
+            Asked(
+                screen.text(f"pakker_table.amount.{kind}"),
+                span.low,
+                span.high,
+                done=lambda amount: self._took(name, amount),
+                cancel=screen.amount_left,
+                costs=lambda amount: screen.cost(kind, amount),
+                refuse=refuse,
+            )
         )
-        screen.program.push_screen(dialog, taken)
+
+    def _took(self, name: str, amount: int) -> None:
+        self._screen.amount_left()
+        self._take(name, amount)
 
     def _ask_time(self, name: str) -> None:
         """A new end, as a time of day; one that has passed today is tomorrow's."""

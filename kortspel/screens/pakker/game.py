@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from textual import events, on
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from kortspel.cards import Card
-from kortspel.games.base import Event
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
@@ -17,15 +14,11 @@ from kortspel.screens.pakker import picture
 from kortspel.screens.pakker.actions import PAKKER
 from kortspel.screens.pakker.ask import Asker, now
 from kortspel.screens.pakker.words import question_text
-from kortspel.screens.play import PlayScreen
-from kortspel.session import Session
+from kortspel.screens.table.screen import TableScreen
 from kortspel.widgets import palette
-from kortspel.widgets.choices import Choices, Item
-from kortspel.widgets.drawn import Row
-from kortspel.widgets.hand import HandView
-from kortspel.widgets.lines import Heading, Tell
-from kortspel.widgets.log import Log
-from kortspel.widgets.seats import SeatsView
+from kortspel.widgets.choices import Item
+from kortspel.widgets.lines import Part
+from kortspel.widgets.table import TablePicture
 
 CLAUSES: Final = {
     "between": "PA-6", "time": "PA-8", "closing": "PA-8", "extending": "PA-8", "blind": "PA-15", "short": "PA-6",
@@ -43,39 +36,14 @@ PUBLIC: Final = (
 """Where there is no hand to hide."""
 
 
-class GameScreen(PlayScreen):
+class GameScreen(TableScreen[PakkerView]):
     """The table of Pakker."""
 
     ACTIONS = PAKKER
     BINDINGS: ClassVar[list[BindingType]] = bindings(PAKKER)
-
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
-        # Named, for what lies in a row is mounted only after the screen is drawn the first time.
-        self._log = Log(id="log")
-        self._hand = HandView()
-        self.marked: set[Card] = set()
-        self.at = 0
-
-    def compose(self) -> ComposeResult:
-        """Heading, seats, log and hand, choices, a place for words, key bar."""
-        yield Heading(id="heading", fill=palette.RAISED)
-        yield SeatsView()
-        with Row(id="middle"):
-            yield self._log
-            yield self._hand
-        yield Choices(id="choices")
-        yield Tell(id="tell")
-        yield self.key_bar()
+    VIEW = PakkerView
 
     # -- what the table game is
-
-    @property
-    def view(self) -> PakkerView:
-        """What the one at the screen may know."""
-        view = self.session.view(self.viewer)
-        assert isinstance(view, PakkerView)
-        return view
 
     @property
     def asked(self) -> PakkerView:
@@ -86,15 +54,6 @@ class GameScreen(PlayScreen):
         open_view = self.session.view(view.to_move)
         assert isinstance(open_view, PakkerView)
         return view.changed(choices=open_view.choices)
-
-    def heard(self) -> tuple[Event, ...]:
-        """What everybody has heard."""
-        return self.view.events
-
-    def scenes(self) -> frozenset[str]:
-        """The scene of the view, for who is to do something in it."""
-        view = self.view
-        return frozenset({view.scene} if view.choices else ())
 
     def topic(self) -> tuple[str, str]:
         """The book of Pakker, at the present phase."""
@@ -114,44 +73,58 @@ class GameScreen(PlayScreen):
             self.session.play(self.session.game.move(kind="tell_time", at=now()))
         super().advance()
 
-    # -- drawing
+    # -- what lies on the table
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Wide cards where there is room."""
-        self.set_class(event.size.width >= 78, "wide")
+    def heading(self, view: PakkerView) -> tuple[tuple[str, ...], str]:
+        """The pot and its figures; the clock."""
+        return picture.heading(view, self.text)
 
-    def draw(self) -> None:
-        """Show everything from the view."""
-        view = self.asked
-        left, right = picture.heading(view, self.text)
-        self.query_one(Heading).set(left, right)
-        seats = picture.seats(view, self.text, thinking=self.computer_thinks())
-        self.query_one(SeatsView).show(seats, ascii=self.look.ascii)
-        self._log.show(self.spoken())
-        order = picture.sorted_hand(view.hand.cards) if view.hand else ()
-        self.marked &= set(order)
-        self.at = min(self.at, max(0, len(order) - 1))
-        hand = picture.hand(view, self.text, self.marked, self.at, order)
-        self._hand.show(hand)
+    def table(self, view: PakkerView) -> TablePicture:
+        """The seats round the pot, or the showdown."""
+        return picture.table(view, self.look, thinking=self.computer_thinks())
+
+    def order(self, view: PakkerView) -> tuple[Card, ...]:
+        """What belongs together first."""
+        return picture.sorted_hand(view.hand.cards) if view.hand else ()
+
+    def hand_title(self, view: PakkerView) -> str:
+        """Whose cards they are."""
+        return (
+            self.text("pakker_table.hand", name=view.seats[view.seat].player.name)
+            if view.seat is not None
+            else ""
+        )
+
+    def hand_lines(self, view: PakkerView) -> tuple[Part, ...]:
+        """What the hand is, or what stays of it."""
+        return picture.hand_lines(view, self.text, self.order(view), self.marked if self.marks(view) else ())
+
+    def choosable(self, view: PakkerView) -> tuple[Card, ...]:
+        """All cards, at the exchange."""
+        return view.hand.cards if self.marks(view) and view.hand else ()
+
+    def marks(self, view: PakkerView) -> bool:
+        """At the exchange."""
+        return view.scene == "exchange" and any(choice.kind == "throw" for choice in view.choices)
+
+    def mark_word(self) -> str:
+        """They are thrown."""
+        return self.text("pakker_table.mark")
+
+    def more_scenes(self, view: PakkerView) -> frozenset[str]:
+        """The scene of the view, for who is to do something in it."""
+        return frozenset({view.scene} if view.choices else ())
+
+    def prompt(self, view: PakkerView) -> tuple[str, str]:
+        """The question on the table."""
         if view.question is not None:
-            self.query_one(Tell).say(question_text(self.text, view), palette.ACCENT)
-        choices = self.query_one(Choices)
-        choices.numbered = view.scene != "exchange"
-        choices.show(self._items(view), at=0)
-        choices.focus()
-
-    def relabel(self) -> None:
-        """Everything in the other language."""
-        self.draw()
-        super().relabel()
-
-    def tell(self, sentence: str) -> None:
-        """Words under the choices."""
-        self.query_one(Tell).say(sentence)
+            return question_text(self.text, view), palette.ACCENT
+        return "", palette.FAINT
 
     # -- choices
 
-    def _items(self, view: PakkerView) -> tuple[Item, ...]:
+    def offered(self, view: PakkerView) -> tuple[Item, ...]:
+        """What can be chosen, and dim what one would look for besides."""
         kinds = list(dict.fromkeys(choice.kind for choice in view.choices))
         aside = () if view.scene == "closing" else TABLE
         main = [kind for kind in kinds if kind not in aside]
@@ -201,35 +174,50 @@ class GameScreen(PlayScreen):
         domain: Any = next(choice.fields["seat"] for choice in view.choices if choice.kind == "leave")
         return tuple(domain.values)
 
+    def why_not_amount(self, kind: str, typed: str, low: int, high: int) -> str:
+        """Why what was typed will not do: the range, and where the rules know more, their reason and its clause."""
+        words = self.text("pakker_table.refusal.amount", typed=typed, low=low, high=high)
+        if not (typed.isascii() and typed.isdigit()):
+            return words
+        session = self.session
+        fields = {"amount": int(typed)} if kind not in ("buy", "buy_from", "cut", "extend_pots") else None
+        refusal = fields and session.game.why_not(session.state, session.game.move(kind=kind, **fields))
+        return f"{words} {self.refusal_text(refusal)}" if refusal else words
+
     def cost(self, kind: str, amount: int) -> str:
-        """What an amount comes to in all, before it is laid."""
+        """What an amount comes to in all, and what the pot becomes, before it is laid."""
         pot = self.view.pot
-        if kind == "raise":
-            return self.text("pakker_table.cost", call=pot.to_call, better=amount, n=pot.to_call + amount)
+        if kind in ("open", "open_blind", "bet", "raise", "name_blind") and self.view.to_move is not None:
+            due = pot.to_call if kind == "raise" else 0
+            cost = (
+                self.text("pakker_table.cost", call=due, better=amount, n=due + amount)
+                if due
+                else str(amount)
+            )
+            left = self.view.seats[self.view.to_move].chips - due - amount
+            return self.text("pakker_table.cost.pot", cost=cost, pot=pot.chips + due + amount, left=left)
         if kind in ("buy", "buy_from"):
             options = self.view.options
             return self.text("pakker_table.price", n=amount * options.chip_value, currency=options.currency)
         return ""
 
-    @on(Choices.Picked, "#choices")
-    def _picked(self, event: Choices.Picked) -> None:
-        kind = event.item.id
-        if kind == "table":
-            self._table()
-        elif kind == "bank":
-            self.action_bank()
-        elif kind == "menu":
-            self.action_menu()
-        elif kind == "throw":
-            thrown, self.marked = tuple(self.marked), set()
-            self.play("throw", cards=thrown)
-        else:
-            self._make(kind)
+    def choose(self, item: Item) -> None:
+        """Do it, or ask for what is missing."""
+        match item.id:
+            case "table":
+                self._table()
+            case "bank":
+                self.action_bank()
+            case "menu":
+                self.action_menu()
+            case "throw":
+                self.action_act()
+            case kind:
+                self._make(kind)
 
-    @on(Choices.Refused)
-    def _refused(self, event: Choices.Refused) -> None:
-        """Why it cannot be chosen, in words."""
-        self.tell(event.item.disabled)
+    def picked(self, cards: tuple[Card, ...]) -> None:
+        """Throw the cards."""
+        self.play("throw", cards=cards)
 
     def _make(self, kind: str) -> None:
         choices = tuple(choice for choice in self.asked.choices if choice.kind == kind)
@@ -255,40 +243,6 @@ class GameScreen(PlayScreen):
                 self._make(answer)
 
         self.program.push_screen(Pick(self.text("pakker_table.choice.table").replace("&", ""), items), picked)
-
-    # -- throwing
-
-    def _throwing(self) -> bool:
-        view = self.view
-        return view.scene == "exchange" and bool(view.choices) and view.hand is not None
-
-    def _mark(self, place: int) -> None:
-        hand = self.view.hand
-        if hand is not None and self._throwing() and place < len(hand.cards):
-            self.at = place
-            self.marked ^= {picture.sorted_hand(hand.cards)[place]}
-            self.draw()
-
-    def action_along(self, by: int) -> None:
-        """Move along the hand."""
-        hand = self.view.hand
-        if self._throwing() and hand is not None:
-            self.at = (self.at + by) % len(hand.cards)
-            self.draw()
-
-    def action_mark(self) -> None:
-        """Mark the card under the cursor to be thrown, or not."""
-        self._mark(self.at)
-
-    def on_key(self, event: events.Key) -> None:
-        """The numbers of the cards."""
-        if event.character and event.character in "12345" and self._throwing():
-            self._mark(int(event.character) - 1)
-            event.stop()
-
-    @on(HandView.Clicked)
-    def _card_clicked(self, event: HandView.Clicked) -> None:
-        self._mark(event.place)
 
     # -- round about
 

@@ -8,14 +8,16 @@ from datetime import datetime
 from typing import Final
 
 from kortspel.cards import Card
-from kortspel.games.pakker.view import HandView, PakkerView, SeatView
+from kortspel.games.pakker.view import PakkerView, SeatView
 from kortspel.ranking import HAND, Category, Hand, rank_hand
+from kortspel.screens.table.shown import key_cards
 from kortspel.text import Text
+from kortspel.text.telling import told
 from kortspel.text.words import by_rank, hand_text
 from kortspel.widgets import palette
-from kortspel.widgets.hand import HandPicture
-from kortspel.widgets.palette import Ink
-from kortspel.widgets.seats import SeatPicture
+from kortspel.widgets.faces import Look
+from kortspel.widgets.lines import Part
+from kortspel.widgets.table import ShownHand, TablePicture, TableSeat
 
 WORDS: Final = frozenset(
     ("blind", "open", "open_blind", "pass", "joins", "call", "bet", "check", "raise", "stand", "take")
@@ -56,12 +58,96 @@ def _clock(view: PakkerView, text: Text) -> str:
     return now
 
 
-def seats(view: PakkerView, text: Text, *, thinking: bool = False) -> tuple[SeatPicture, ...]:
-    """The seats at the table in their order, clockwise; is it a computer player who is to move?"""
-    return tuple(_seat(view, view.seats[seat], text, thinking=thinking) for seat in view.ring)
+def table(view: PakkerView, look: Look, *, thinking: bool = False) -> TablePicture:
+    """The table: the seats and the pot, or after a showdown the hands that were shown."""
+    text = look.text
+    if view.phase in ("between", "time", "closing", "extending") and view.result and view.result.shown:
+        return showdown(view, look)
+    ring = view.ring
+    own = view.seat if view.seat in ring else None
+    if own is not None:
+        place = ring.index(own)
+        ring = (*ring[place:], *ring[:place])
+    return TablePicture(
+        seats=tuple(_seat(view, view.seats[seat], text, thinking=thinking) for seat in ring),
+        own=own is not None and view.hand is not None,
+        pot=view.pot.chips,
+        pot_word=text("pakker_table.pot_word"),
+        lines=_lines(view, text),
+    )
 
 
-def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> SeatPicture:
+def _lines(view: PakkerView, text: Text) -> tuple[str, ...]:
+    """Under the pot: who went blind, what staying in costs and what a bet may be; or who took the last pot."""
+    pot, lines = view.pot, []
+    if view.result is not None:
+        return tuple(
+            told(text, event, _names(view)) for event in view.events if event.kind in ("returned", "take")
+        )
+    for event in view.events:
+        if event.kind == "open_blind":
+            # A blind bet stands until it is called or raised, however much has been said since (PA-23).
+            lines = [
+                text("pakker_table.blind_stands", name=view.seats[event.seat].player.name, n=event.blind)
+            ]
+        elif event.kind in ("antes", "blind", "bet", "raise"):
+            lines = []
+    if pot.aside:
+        lines.append(text("pakker_table.aside_of", name=view.seats[pot.opener or 0].player.name, n=pot.aside))
+    if view.to_move is not None and view.phase in ("joining", "betting") and pot.to_call:
+        lines.append(text("pakker_table.to_call", n=pot.to_call, most=pot.largest))
+    elif view.phase in ("opening", "betting", "naming_blind"):
+        lines.append(text("pakker_table.largest", n=pot.largest))
+    return tuple(lines)
+
+
+def _names(view: PakkerView) -> list[str]:
+    return [seat.player.name for seat in view.seats]
+
+
+def showdown(view: PakkerView, look: Look) -> TablePicture:
+    """The hands that were shown, in the order of showing, with what each took; the winners' cards are lit."""
+    text, result = look.text, view.result
+    assert result is not None, "a pot was taken"
+    names = _names(view)
+    took = {taken.seat: taken.chips for taken in result.taken}
+    shown = [
+        ShownHand(
+            name=names[hand.seat],
+            cards=sorted_hand(hand.cards),
+            words=hand_text(text, rank_hand(hand.cards)),
+            score=f"+{text.number(took[hand.seat])}" if hand.seat in took else "",
+            lit=hand.seat in took,
+            key=key_cards(hand.cards),
+        )
+        for hand in result.shown
+    ]
+    if (
+        result.proof
+        and result.opener is not None
+        and result.opener not in {hand.seat for hand in result.shown}
+    ):
+        shown.append(
+            ShownHand(
+                names[result.opener], result.proof, text("pakker_table.proof"), key=frozenset(result.proof)
+            )
+        )
+    winners = [
+        told(text, event, names, glyphs=not look.ascii) for event in view.events if event.kind == "take"
+    ]
+    why = [
+        told(text, event, names, glyphs=not look.ascii)
+        for event in view.events
+        if event.kind in ("decides", "share", "odd", "returned", "false_opening")
+    ]
+    return TablePicture(
+        shown=tuple(shown),
+        headline=" ".join(winners) or text("pakker_table.pot", n=result.chips),
+        lines=tuple(why[-3:]),
+    )
+
+
+def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> TableSeat:
     marks = [text("pakker_table.dealer")] if seat.seat == view.dealer else []
     if seat.seat == view.pot.opener:
         marks.append(text("pakker_table.opener"))
@@ -69,14 +155,23 @@ def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> Se
         marks.append(text("pakker_table.blind"))
     turn = seat.seat == view.to_move
     character = "" if seat.player.human else seat.player.character
-    return SeatPicture(
+    word = _word(view, seat, text)
+    if word and seat.status == "in":
+        word = text.quoted(word)
+    return TableSeat(
         name=seat.player.name,
         marks=tuple(marks),
         figure=text("pakker_table.chips", n=seat.chips),
         manner=text(f"set_up.character.{character}") if character else "",
-        word=text("computer.thinking") if thinking and turn else _word(view, seat, text),
+        word=text("computer.thinking") if thinking and turn else word,
         turn=turn,
         out=seat.status != "in",
+        backs=seat.cards,
+        laid=seat.bet
+        if view.phase == "betting"
+        else seat.laid
+        if view.phase not in ("between", "finished")
+        else 0,
     )
 
 
@@ -98,30 +193,15 @@ def _word(view: PakkerView, seat: SeatView, text: Text) -> str:
     return ""
 
 
-def hand(
-    view: PakkerView, text: Text, marked: Collection[Card], at: int | None, order: tuple[Card, ...]
-) -> HandPicture:
-    """The viewer's hand in this order, or five backs while nobody's eyes are at the screen."""
+def hand_lines(
+    view: PakkerView, text: Text, order: tuple[Card, ...], marked: Collection[Card]
+) -> tuple[Part, ...]:
+    """Beside the own hand: its chips, what it is or what stays of it, whether it will do for opening."""
     own = view.hand
-    if own is None:
-        backs = HAND if view.seat is None and any(seat.cards for seat in view.seats) else 0
-        return HandPicture(cards=(None,) * backs)
-    name = view.seats[view.seat or 0].player.name
-    throwing = view.scene == "exchange" and bool(view.choices)
-    return HandPicture(
-        title=text("pakker_table.hand", name=name),
-        cards=order,
-        marked=frozenset(place for place, card in enumerate(order) if card in marked),
-        at=at if throwing else None,
-        mark=text("pakker_table.mark"),
-        lines=_hand_lines(view, own, text, order, marked if throwing else ()),
-    )
-
-
-def _hand_lines(
-    view: PakkerView, own: HandView, text: Text, order: tuple[Card, ...], marked: Collection[Card]
-) -> tuple[tuple[str, Ink], ...]:
-    lines = []
+    if own is None or view.seat is None:
+        return ()
+    seat = view.seats[view.seat]
+    lines: list[Part] = [(text("pakker_table.chips", n=seat.chips), palette.TEXT)]
     if marked:
         kept = tuple(card for card in order if card not in marked)
         lines.append((text("pakker_table.keeps", hand=kept_text(text, kept)), palette.TEXT))

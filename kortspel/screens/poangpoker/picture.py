@@ -1,32 +1,31 @@
-"""From a view of Poängpoker to what is drawn at the table: pure functions."""
+"""From a view of Poängpoker to what lies on the table, as plain data."""
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Collection
 from fractions import Fraction
-from typing import Literal
+from typing import Final, Literal
 
 from kortspel.cards import Card, suit_of
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.ranking import HAND, rank_hand
+from kortspel.screens.table.shown import key_cards
 from kortspel.table.seats import round_from
 from kortspel.table.tricks import taken_by
+from kortspel.text.telling import told
 from kortspel.text.words import by_rank, cards_text, hand_text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.faces import Look
-from kortspel.widgets.hand import HandPicture
-from kortspel.widgets.lines import Line
-from kortspel.widgets.palette import Ink
-from kortspel.widgets.seats import SeatPicture
-from kortspel.widgets.spread import Place, spread
+from kortspel.widgets.lines import Part
+from kortspel.widgets.table import ShownHand, TablePicture, TableSeat
 
 Stage = Literal["drawn", "exchange", "tricks", "taken", "scored", "finished"]
 """What is on the table: ``drawn`` while the draw for the first deal, ``taken`` while a finished trick lies there."""
 
-TRICKS = 5
-SHORT = 9
-"""Columns for each of two names in one line beside a hand."""
+TRICKS: Final = 5
+SHORT: Final = 9
+"""Columns for each of two names in one line."""
+WHY: Final = ("equal", "last_trick")
+"""What of the scoring is told under the hands."""
 
 
 def heading(view: PoangpokerView, stage: Stage, look: Look) -> tuple[tuple[str, ...], str]:
@@ -47,121 +46,138 @@ def heading(view: PoangpokerView, stage: Stage, look: Look) -> tuple[tuple[str, 
     return (text.game("poangpoker"), number), " · ".join(right)
 
 
-def seats(view: PoangpokerView, stage: Stage, look: Look, *, thinking: bool) -> tuple[SeatPicture, ...]:
-    """Everybody with their points, the tricks they took and the cards they exchanged.
+def table(view: PoangpokerView, stage: Stage, look: Look, *, thinking: bool) -> TablePicture:
+    """The table at this stage. ``thinking``: is it a computer player who is to move?"""
+    if stage in ("scored", "finished"):
+        return _scored(view, look)
+    seats = len(view.players)
+    return TablePicture(
+        seats=tuple(
+            _seat(view, seat, stage, look, thinking=thinking) for seat in round_from(view.seat or 0, seats)
+        ),
+        own=view.seat is not None,
+        trick=stage != "exchange",
+        lines=_lines(view, stage, look),
+    )
 
-    ``thinking``: is it a computer player who is to move?
-    """
-    return tuple(_seat(view, seat, stage, look, thinking=thinking) for seat in range(len(view.players)))
 
-
-def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look, *, thinking: bool) -> SeatPicture:
+def _seat(view: PoangpokerView, seat: int, stage: Stage, look: Look, *, thinking: bool) -> TableSeat:
     text = look.text
     totals = view.sheet[-1].totals if view.sheet else (Fraction(0),) * len(view.players)
     figure = text("poangpoker_table.points", points=totals[seat])
     if view.phase != "exchange":
         figure += " " + text("poangpoker_table.tricks", n=view.taken[seat])
     changed = view.exchanged[seat]
-    word = "" if changed is None else text("poangpoker_table.exchanged", n=changed)
+    # How many cards were exchanged is a word of the exchange; in the first trick it may still matter.
+    fresh = changed is not None and len(view.winners) == 0
+    word = text("poangpoker_table.exchanged", n=changed) if fresh else ""
     turn = seat == view.to_move and stage in ("exchange", "tricks")
     if turn and thinking:
         word = text("computer.thinking")
-    return SeatPicture(
+    card, best, leads = _laid(view, seat, stage)
+    return TableSeat(
         name=view.players[seat].name,
         marks=(text("poangpoker_table.dealer"),) if seat == view.dealer else (),
         figure=figure,
-        word=word if stage != "drawn" else "",
+        word=text.quoted(word) if word and not (turn and thinking) and stage != "drawn" else word,
         turn=turn,
+        backs=0 if stage == "drawn" else _held(view, seat),
+        card=card,
+        best=best,
+        leads=leads,
     )
 
 
-def hand(
-    view: PoangpokerView, look: Look, stage: Stage, marked: Collection[Card], at: int | None
-) -> HandPicture:
-    """The viewer's hand from high to low, or backs while nobody's eyes are at the screen."""
-    if view.seat is None:
-        left = HAND - len(view.winners)
-        return HandPicture(cards=(None,) * left)
-    text, cards = look.text, by_rank(view.hand)
-    choosing = bool(view.choices) and stage in ("exchange", "tricks")
-    dim = frozenset(place for place, card in enumerate(cards) if view.playable and card not in view.playable)
-    return HandPicture(
-        title=text("poangpoker_table.hand", name=view.players[view.seat].name),
-        cards=cards,
-        marked=frozenset(place for place, card in enumerate(cards) if card in marked),
-        dim=dim,
-        at=at if choosing else None,
-        mark=text("poangpoker_table.mark"),
-        lines=_hand_lines(view, look),
-    )
+def _held(view: PoangpokerView, seat: int) -> int:
+    """How many cards the seat still holds."""
+    trick = view.trick
+    led = trick is not None and (seat - trick.leader) % len(view.players) < len(trick.cards)
+    return HAND - len(view.winners) - led
 
 
-def _hand_lines(view: PoangpokerView, look: Look) -> tuple[tuple[str, Ink], ...]:
-    text, held = look.text, rank_hand(view.counted)
-    worth = text("poangpoker_table.worth", n=view.options.scale[held.category])
-    lines = ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))
-    if not view.laid_away:
-        return lines
-    away = cards_text(text, by_rank(view.laid_away), glyphs=not look.ascii)
-    return (*lines, (text("poangpoker_table.away", cards=away), palette.FAINT))
+def _laid(view: PoangpokerView, seat: int, stage: Stage) -> tuple[Card | None, bool, bool]:
+    """The seat's card on the table; is it the highest, and did the seat lead?"""
+    if stage == "drawn":
+        card = next((drawing[seat] for drawing in reversed(view.draws) if drawing[seat]), None)
+        return card, seat == view.dealer, False
+    trick = view.last_trick if stage == "taken" else view.trick
+    if trick is None or stage == "exchange":
+        return None, False, False
+    place = (seat - trick.leader) % len(view.players)
+    card = trick.cards[place] if place < len(trick.cards) else None
+    best = bool(trick.cards) and place == taken_by(trick.cards, view.trump)
+    return card, best, seat == trick.leader
 
 
-def draw_lines(view: PoangpokerView, look: Look, width: int) -> list[Line]:
-    """The cards drawn for the first deal: the first draws in a line each, the deciding one laid out."""
+def _lines(view: PoangpokerView, stage: Stage, look: Look) -> tuple[str, ...]:
+    """Words on the cloth: why these cards lie there, who leads, who is highest."""
     text = look.text
-    lines: list[Line] = [(text("poangpoker_table.drawing"), palette.FAINT)]
-    for drawing in view.draws[:-1]:
-        # A card stays with its name where the line is broken.
-        drawn = " · ".join(
-            f"{view.players[seat].name}\N{NO-BREAK SPACE}{faces.small(look, card)}"
-            for seat, card in enumerate(drawing)
-            if card
-        )
-        lines += [(words, palette.TEXT) for words in textwrap.wrap(drawn, width)]
-    places = tuple(
-        Place(view.players[seat].name, card, best=seat == view.dealer)
-        for seat, card in enumerate(view.draws[-1])
-        if card
-    )
-    return lines + spread(places, look, width)
-
-
-def trick_lines(view: PoangpokerView, stage: Stage, look: Look, width: int) -> list[Line]:
-    """The trick on the table, or the finished one: who led, whose card is highest, and all cards in their turn."""
+    if stage == "drawn":
+        again = [told(text, event, _names(view), glyphs=not look.ascii) for event in view.events]
+        return (text("poangpoker_table.drawing"), *again[-2:])
     trick = view.last_trick if stage == "taken" else view.trick
-    if trick is None:
-        return []
-    seats = len(view.players)
-    best = taken_by(trick.cards, view.trump) if trick.cards else None
-    ring = round_from(trick.leader, seats)
-    places = tuple(
-        Place(
-            view.players[seat].name,
-            trick.cards[place] if place < len(trick.cards) else None,
-            best=place == best,
-            turn=place == len(trick.cards),
-        )
-        for place, seat in enumerate(ring)
-    )
-    said = _led(view, stage, look, None if best is None else ring[best])
-    return [(said, palette.FAINT), *spread(places, look, width)]
-
-
-def _led(view: PoangpokerView, stage: Stage, look: Look, best: int | None) -> str:
-    trick = view.last_trick if stage == "taken" else view.trick
-    assert trick is not None, "a trick is on the table"
+    if trick is None or stage == "exchange":
+        return ()
     leader = view.players[trick.leader].name
-    if best is None:
-        return look.text("poangpoker_table.leads", name=leader)
-    led = suit_sign(look, trick.cards[0])
+    if not trick.cards:
+        return (text("poangpoker_table.leads", name=leader),)
+    seat = (trick.leader + taken_by(trick.cards, view.trump)) % len(view.players)
+    best = _short(view.players[seat].name)
     key = "poangpoker_table.took" if stage == "taken" else "poangpoker_table.led"
-    return look.text(key, name=_short(leader), suit=led, best=_short(view.players[best].name))
+    sign = faces.suit_sign(look, suit_of(trick.cards[0]))
+    return (text(key, name=_short(leader), suit=sign, best=best),)
 
 
 def _short(name: str) -> str:
     return name if len(name) <= SHORT else name[: SHORT - 1] + "."
 
 
-def suit_sign(look: Look, card: Card) -> str:
-    """The suit of a card as a sign."""
-    return faces.suit_sign(look, suit_of(card))
+def _names(view: PoangpokerView) -> list[str]:
+    return [player.name for player in view.players]
+
+
+def _scored(view: PoangpokerView, look: Look) -> TablePicture:
+    """All hands that counted lie open, with what each brought; those that won are lit."""
+    text, row = look.text, view.sheet[-1]
+    shown: list[ShownHand] = []
+    for seat, player in enumerate(view.players):
+        dealt = view.shown_dealt[seat] if view.shown_dealt else ()
+        trick = Fraction(row.trick[seat])
+        shown.append(_shown(view.shown[seat], player.name, row.hand[seat], trick, look))
+        if dealt:
+            name = text("poangpoker_table.dealt").strip()
+            shown.append(_shown(dealt, f"{player.name} {name}", row.dealt[seat], Fraction(0), look))
+    told_why = [
+        told(text, event, _names(view), glyphs=not look.ascii) for event in view.events if event.kind in WHY
+    ]
+    totals = " · ".join(
+        f"{player.name} {text('poangpoker_table.points', points=row.totals[seat])}"
+        for seat, player in enumerate(view.players)
+    )
+    return TablePicture(shown=tuple(shown), headline=totals, lines=tuple(told_why[-3:]))
+
+
+def _shown(cards: tuple[Card, ...], name: str, won: Fraction, trick: Fraction, look: Look) -> ShownHand:
+    text = look.text
+    brought = [f"+{text.number(points)}" for points in (won, trick) if points]
+    return ShownHand(
+        name=name,
+        cards=by_rank(cards),
+        words=hand_text(text, rank_hand(cards)),
+        score=" ".join(brought),
+        lit=bool(won),
+        key=key_cards(cards),
+    )
+
+
+def hand_lines(view: PoangpokerView, look: Look) -> tuple[Part, ...]:
+    """Beside the hand: what it is, what it is worth, what was laid away."""
+    if view.seat is None or len(view.counted) != HAND:
+        return ()
+    text, held = look.text, rank_hand(view.counted)
+    worth = text("poangpoker_table.worth", n=view.options.scale[held.category])
+    lines: tuple[Part, ...] = ((hand_text(text, held), palette.STRONG), (worth, palette.FAINT))
+    if not view.laid_away:
+        return lines
+    away = cards_text(text, by_rank(view.laid_away), glyphs=not look.ascii)
+    return (*lines, (text("poangpoker_table.away", cards=away), palette.FAINT))

@@ -2,6 +2,15 @@
 
 MESSAGES = {
     "pakker_table.pot": "pot {n}",
+    "pakker_table.pot_word": "POT",
+    "pakker_table.blind_stands": "{name}: {n} blind stands",
+    "pakker_table.aside_of": {
+        "one": "{name} has laid a card aside",
+        "other": "{name} has laid {n} cards aside",
+    },
+    "pakker_table.to_call": "{n} to call · raise {most} at most",
+    "pakker_table.proof": "shows openers",
+    "pakker_table.cost.pot": "{cost} · the pot becomes {pot} · you keep {left}",
     "pakker_table.required.11": "jacks to open",
     "pakker_table.required.12": "queens to open",
     "pakker_table.required.13": "kings to open",

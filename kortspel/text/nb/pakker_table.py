@@ -2,6 +2,15 @@
 
 MESSAGES = {
     "pakker_table.pot": "pott {n}",
+    "pakker_table.pot_word": "POTT",
+    "pakker_table.blind_stands": "{name}: {n} mørkt står",
+    "pakker_table.aside_of": {
+        "one": "{name} har lagt ett kort til side",
+        "other": "{name} har lagt {n} kort til side",
+    },
+    "pakker_table.to_call": "å svare {n} · høyn høyst {most}",
+    "pakker_table.proof": "viser åpningen",
+    "pakker_table.cost.pot": "{cost} · potten blir {pot} · du har {left} igjen",
     "pakker_table.required.11": "knektåpning",
     "pakker_table.required.12": "dameåpning",
     "pakker_table.required.13": "kongeåpning",

@@ -2,6 +2,15 @@
 
 MESSAGES = {
     "pakker_table.pot": "pott {n}",
+    "pakker_table.pot_word": "POTT",
+    "pakker_table.blind_stands": "{name}: {n} mörkt står",
+    "pakker_table.aside_of": {
+        "one": "{name} har lagt ett kort åt sidan",
+        "other": "{name} har lagt {n} kort åt sidan",
+    },
+    "pakker_table.to_call": "att svara {n} · höj högst {most}",
+    "pakker_table.proof": "visar öppningen",
+    "pakker_table.cost.pot": "{cost} · potten blir {pot} · du har {left} kvar",
     "pakker_table.required.11": "knektöppning",
     "pakker_table.required.12": "damöppning",
     "pakker_table.required.13": "kungöppning",
