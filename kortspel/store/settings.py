@@ -20,7 +20,6 @@ _VALID: Final[dict[str, Callable[[Any], bool]]] = {
     "four_colours": lambda value: isinstance(value, bool),
     "pace": lambda value: value in get_args(Pace),
     "theme": lambda value: isinstance(value, str),
-    "ask_to_keep": lambda value: isinstance(value, bool),
     "motion": lambda value: isinstance(value, bool),
     "bell": lambda value: isinstance(value, bool),
     "ask_empty": lambda value: isinstance(value, bool),
@@ -51,8 +50,6 @@ class Settings:
         """Ask before an exchange of no card?"""
         self.ask_hint = True
         """Ask before the first hint of a game, which takes it out of the statistics?"""
-        self.ask_to_keep = True
-        """Ask before no card at all is thrown at an exchange."""
         self.choices: dict[str, Any] = {}
         """By game, the choices of its last set-up."""
         self.notice: SaveFault | None = None

@@ -16,6 +16,7 @@ from kortspel.games.pakker.settle import Payment
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.dialogs import Pick
+from kortspel.screens.guard import Guard
 from kortspel.screens.pakker.bank import BankScreen
 from kortspel.screens.pakker.game import TABLE, GameScreen
 from kortspel.screens.pakker.set_up import SetUpScreen
@@ -48,7 +49,7 @@ async def sit_down(app: KortspelApp, pilot: Pilot[int], setup: PakkerSetup) -> G
 
 def at_once(folder: Path) -> None:
     """Let computer players move without a pause."""
-    (folder / ".settings.json").write_text(json.dumps({"pace": "instant", "ask_to_keep": False}))
+    (folder / ".settings.json").write_text(json.dumps({"pace": "instant"}))
 
 
 def asking(app: KortspelApp) -> bool:
@@ -119,6 +120,7 @@ async def test_four_people_pass_the_terminal_on_and_see_only_their_own_cards(
 async def test_keys_typed_before_the_cover_are_thrown_away(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         screen = await sit_down(app, pilot, table(2))
+        app.guard = Guard(lambda event: 0.0)
         await pilot.press("1")
         await until(pilot, lambda: isinstance(app.screen, CoverScreen))
         await pilot.press("enter", "enter")

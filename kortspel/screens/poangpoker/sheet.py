@@ -8,18 +8,13 @@ from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 
-from kortspel.cards import Card
 from kortspel.games.poangpoker.state import Row
 from kortspel.games.poangpoker.view import PoangpokerView
-from kortspel.ranking import rank_hand
-from kortspel.text.words import by_rank, hand_text
-from kortspel.widgets import faces, palette
+from kortspel.widgets import palette
 from kortspel.widgets.faces import Look
 from kortspel.widgets.lines import Line, Part
 from kortspel.widgets.palette import Ink
 
-ROOMY: Final = 72
-"""Columns from which the cards of the comparison stand apart."""
 LABEL: Final = 4
 """Columns for the number of the deal."""
 COLUMN: Final = 18
@@ -29,55 +24,6 @@ PARTS: Final = 3
 
 Deal = tuple[tuple[str, ...], str]
 """One player's deal: the points won, by what they were won for, and the total."""
-
-
-def scored_lines(view: PoangpokerView, look: Look, width: int, height: int) -> list[Line]:
-    """All hands by name with what each scored, and under them as much of the sheet as there is room for."""
-    lines = comparison(view, look, width)
-    room = height - len(lines) - 1
-    names, *deals = sheet_rows(view, look, width)
-    kept = max(0, (room - 1) // len(deals[0]))
-    sheet = [line for row in (names, *deals[-kept:]) for line in row] if kept else []
-    return [*lines, ("", palette.TEXT), *sheet] if sheet else lines
-
-
-def comparison(view: PoangpokerView, look: Look, width: int) -> list[Line]:
-    """A line for each hand that counted, and one for the hand as dealt where those are compared (PO-9).
-
-    To the right what the hand scored, and after it the points of the last trick.
-    """
-    row, roomy = view.sheet[-1], width >= ROOMY
-    name = min(max(len(player.name) for player in view.players), 16 if roomy else 8)
-    lines: list[Line] = []
-    if roomy:
-        heads = (look.text("poangpoker_table.column.hand"), look.text("poangpoker_table.column.trick"))
-        lines.append((_columns("", heads, width), palette.FAINT))
-    for seat, player in enumerate(view.players):
-        hand = _named(fitted(player.name, name), view.shown[seat], look, roomy=roomy)
-        trick = f"+{row.trick[seat]}" if row.trick[seat] else ""
-        style = palette.ACCENT if row.hand[seat] or trick else palette.TEXT
-        lines.append((_columns(hand, (_sum((row.hand[seat],), look), trick), width), style))
-        if view.shown_dealt:
-            label = fitted(look.text("poangpoker_table.dealt"), name)
-            hand = _named(label, view.shown_dealt[seat], look, roomy=roomy)
-            lines.append((_columns(hand, (_sum((row.dealt[seat],), look), ""), width), palette.FAINT))
-    return lines
-
-
-def _named(label: str, cards: Sequence[Card], look: Look, *, roomy: bool) -> str:
-    shown = (" " if roomy else "").join(faces.small(look, card) for card in by_rank(cards))
-    return f"{label} {shown:<{19 if roomy else 13}} {hand_text(look.text, rank_hand(cards))}"
-
-
-def _columns(left: str, right: Sequence[str], width: int) -> str:
-    wide = 7 if width >= ROOMY else 4
-    return fitted(left, width - wide * len(right)) + "".join(f"{words:>{wide}}" for words in right)
-
-
-def _sum(parts: Sequence[Fraction], look: Look) -> str:
-    """``2½ + 5``; a dash where there is nothing."""
-    shown = [look.text.number(part) for part in parts if part]
-    return "+".join(shown) or _dash(look)
 
 
 def _dash(look: Look) -> str:

@@ -74,13 +74,14 @@ class AmountPanel(Drawn, can_focus=True):
         """Ask; the panel shows itself and takes the keys."""
         self.asked = asked
         self._set(asked.low)
-        self.display = True
+        self.can_focus = self.display = True
         self.focus()
 
     def close(self) -> None:
         """Ask no longer."""
         self.asked = None
-        self.display = False
+        # What is not displayed would take the focus all the same.
+        self.can_focus = self.display = False
 
     def shown_actions(self) -> tuple[Action, ...]:
         """What the keys do."""

@@ -309,7 +309,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         elif self._cards():
             if not self.marks(self.asked):
                 self.pick(self.at)
-            elif self.marked or not self.program.settings.ask_to_keep:
+            elif self.marked or not self.program.settings.ask_empty:
                 self._throw()
             else:
                 self._ask_to_keep()
@@ -325,7 +325,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
 
         def answered(answer: str | None) -> None:
             if answer == "never":
-                self.program.settings.change(ask_to_keep=False)
+                self.program.settings.change(ask_empty=False)
             if answer in ("yes", "never"):
                 self._throw()
 
