@@ -21,8 +21,6 @@ MESSAGES = {
         "other": "Worth {n} pts",
     },
     "poangpoker_table.away": "Away: {cards}",
-    "poangpoker_table.column.hand": "hand",
-    "poangpoker_table.column.trick": "trick",
     "poangpoker_table.drawing": "The highest card deals first.",
     "poangpoker_table.leads": "{name} leads.",
     "poangpoker_table.led": "Led: {name} {suit}. Best: {best}",

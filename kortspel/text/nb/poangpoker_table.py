@@ -18,8 +18,6 @@ MESSAGES = {
     "poangpoker_table.mark": "bytt",
     "poangpoker_table.worth": "Verdt {n} p",
     "poangpoker_table.away": "Lagt bort: {cards}",
-    "poangpoker_table.column.hand": "hånd",
-    "poangpoker_table.column.trick": "stikk",
     "poangpoker_table.drawing": "Høyeste kort gir først.",
     "poangpoker_table.leads": "{name} spiller ut.",
     "poangpoker_table.led": "Ut: {name} {suit}. Høyest: {best}",

@@ -18,8 +18,6 @@ MESSAGES = {
     "poangpoker_table.mark": "byt",
     "poangpoker_table.worth": "Värd {n} p",
     "poangpoker_table.away": "Bortlagt: {cards}",
-    "poangpoker_table.column.hand": "hand",
-    "poangpoker_table.column.trick": "stick",
     "poangpoker_table.drawing": "Högsta kort ger först.",
     "poangpoker_table.leads": "{name} spelar ut.",
     "poangpoker_table.led": "Ut: {name} {suit}. Högst: {best}",
