@@ -174,7 +174,9 @@ class DailyScreen(KortspelScreen[None]):
 def begin_daily(screen: KortspelScreen[None], table: TableName) -> None:
     """Play today's deal by this table, or go on with the game that was begun."""
     code = daily_code(date.today(), table)
-    for save in list_saves(screen.program.folder):
+    with Records(screen.program.folder) as records:
+        begun = records.known(player_of(screen).name, code)
+    for save in list_saves(screen.program.folder) if begun else ():
         if save.deal == code and save.game == "patience" and not save.finished and save.fault is None:
             screen.program.resume(save.path)
             return

@@ -18,7 +18,7 @@ from kortspel.cards import Card
 from kortspel.games.registry import GAMES
 from kortspel.screens.actions import MENU
 from kortspel.screens.base import KortspelScreen, bindings
-from kortspel.store.listing import SaveEntry, list_saves
+from kortspel.store.listing import SaveEntry, latest_going, list_saves
 from kortspel.text import Text
 from kortspel.widgets import faces, palette
 from kortspel.widgets.choices import Choices, Item
@@ -145,13 +145,12 @@ class MenuScreen(KortspelScreen[None]):
 
     def _items(self) -> tuple[Item, ...]:
         text = self.text
-        saves = list_saves(self.program.folder)
-        going = [save for save in saves if save.fault is None and not save.finished]
-        items = [self._continue(going[0])] if going else []
+        going, count = latest_going(self.program.folder)
+        items = [self._continue(going)] if going else []
         for place, game in enumerate(GAMES):
             items.append(Item(f"new.{game}", text(f"{game}.title"), text(f"{game}.about"), gap=place == 0))
         items.append(Item("daily", text("menu.daily"), self._daily))
-        detail = text("menu.saved.detail", n=len(saves)) if saves else text("menu.saved.none")
+        detail = text("menu.saved.detail", n=count) if count else text("menu.saved.none")
         items += [
             Item("saved", text("menu.saved"), detail, gap=True),
             Item("statistics", text("menu.statistics")),

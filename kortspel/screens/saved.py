@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import on
@@ -28,8 +29,10 @@ from kortspel.widgets.lines import Heading, Tell
 
 FIRST: Final = 40
 """So many saves are read before the list is first shown: more than any screen holds."""
-AT_ONCE: Final = 100
+AT_ONCE: Final = 40
 """So many at a time are read afterwards, while the screen goes on living."""
+PAUSE: Final = 0.02
+"""Seconds between two times."""
 
 
 class SavedScreen(KortspelScreen[None]):
@@ -43,6 +46,7 @@ class SavedScreen(KortspelScreen[None]):
         self._saves: dict[str, SaveEntry] = {}
         self._files: list[SaveFile] = []
         self._unread: list[SaveFile] = []
+        self._items: dict[str, Item] = {}
         self._sought = ""
 
     def compose(self) -> ComposeResult:
@@ -63,6 +67,7 @@ class SavedScreen(KortspelScreen[None]):
 
     def relabel(self) -> None:
         """The list in the other language."""
+        self._items = {}
         self._show()
         super().relabel()
 
@@ -87,12 +92,15 @@ class SavedScreen(KortspelScreen[None]):
         self._read_some(FIRST)
         self._show()
         if self._unread:
-            self.set_timer(0.01, self._read_on)
+            self.call_after_refresh(self.set_timer, PAUSE, self._read_on)
 
     def _read_some(self, most: int) -> None:
         for file in self._unread[:most]:
             if entry := listing.entry_of(file):
-                self._saves[str(entry.path)] = entry
+                if self._saves.get(file.where) is not entry:
+                    self._items.pop(file.where, None)
+                self._saves[file.where] = entry
+                self._item(file.where)
         self._unread = self._unread[most:]
 
     def _read_on(self) -> None:
@@ -100,7 +108,7 @@ class SavedScreen(KortspelScreen[None]):
             return
         self._read_some(AT_ONCE)
         if self._unread:
-            self.set_timer(0.01, self._read_on)
+            self.set_timer(PAUSE, self._read_on)
         else:
             self._show()
 
@@ -108,12 +116,15 @@ class SavedScreen(KortspelScreen[None]):
         text = self.text
         choices = self.query_one(Choices)
         here = choices.item.id if choices.item else ""
-        newest = sorted(self._saves.values(), key=lambda save: (save.saved, save.name), reverse=True)
-        found = [save for save in newest if self._matches(save)]
-        going = [save for save in found if save.fault is None and not save.finished]
-        others = [save for save in found if save.fault is not None or save.finished]
-        items = [self._item(save) for save in going]
-        items += [self._item(save, gap=n == 0 and bool(going)) for n, save in enumerate(others)]
+        found = [
+            (where, save) for where, save in self._saves.items() if not self._sought or self._matches(save)
+        ]
+        found.sort(key=lambda each: (each[1].saved, each[1].name), reverse=True)
+        going = [where for where, save in found if save.fault is None and not save.finished]
+        others = [where for where, save in found if save.fault is not None or save.finished]
+        items = [self._item(where) for where in (*going, *others)]
+        if going and others:
+            items[len(going)] = replace(items[len(going)], gap=True)
         places = [item.id for item in items]
         choices.show(tuple(items), at=places.index(here) if here in places else 0)
         count = text("saved.count", n=len(self._files))
@@ -130,10 +141,14 @@ class SavedScreen(KortspelScreen[None]):
         )
         return all(folded(word) in folded(said) for word in self._sought.split())
 
-    def _item(self, save: SaveEntry, *, gap: bool = False) -> Item:
-        if save.fault is not None:
-            return Item(str(save.path), save.name, self.text("saved.broken"), literal=True, gap=gap)
-        return Item(str(save.path), save.name, " · ".join(self._details(save)[:3]), literal=True, gap=gap)
+    def _item(self, where: str) -> Item:
+        """The line of a save, made once."""
+        if (item := self._items.get(where)) is None:
+            save = self._saves[where]
+            broken = self.text("saved.broken")
+            detail = broken if save.fault is not None else " · ".join(self._details(save)[:3])
+            self._items[where] = item = Item(where, save.name, detail, literal=True)
+        return item
 
     def _details(self, save: SaveEntry) -> list[str]:
         text = self.text

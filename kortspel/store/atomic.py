@@ -13,6 +13,8 @@ _LONGEST: Final = 255
 """Bytes in the name of a file, on nearly every system."""
 _LONGEST_ENDING: Final = 16
 """Bytes that a hidden file's name may be longer than that of the file it belongs to."""
+_WRITTEN_BY_NOW: Final = 3600.0
+"""Seconds after which nobody writes to a temporary file any longer."""
 _PROGRAM: Final = secrets.token_hex(4)
 """Tells the temporary files of this program from those of another."""
 
@@ -21,8 +23,8 @@ def write(path: Path, data: bytes) -> None:
     """Put the data in place of the file, whole or not at all, readable by the user alone.
 
     Where the file is a link to one of the user's, that one is written. The data are on the disk before the file gets
-    its name, and the name before this returns. A program that is killed leaves at most a hidden file, which ``sweep``
-    takes away. ``OSError`` if it fails.
+    its name, and the name before this returns. A program that is killed leaves at most a hidden file, which the next
+    list of the folder takes away. ``OSError`` if it fails.
     """
     path = real(path)
     temporary = beside(path, f"{_PROGRAM}.tmp")
@@ -60,15 +62,9 @@ def beside(path: Path, ending: str) -> Path:
     return path.with_name(_hidden(path, "." + ending))
 
 
-def sweep(path: Path) -> None:
-    """Take away what killed programs left when they wrote the file; for who holds its lock."""
-    start, old = _hidden(path, ""), _hidden(path, ".tmp")
-    with suppress(OSError):
-        for item in os.scandir(path.parent):
-            name = item.name
-            if name == old or (name.startswith(f"{start}.") and name.endswith(".tmp")):
-                with suppress(OSError):
-                    os.unlink(item.path)  # noqa: PTH108 - a path of its own for each of many files
+def is_left_over(name: str, age: float) -> bool:
+    """Is a file of this name and age, in seconds, what a killed program left when it wrote another?"""
+    return name.startswith(".") and name.endswith(".tmp") and age > _WRITTEN_BY_NOW
 
 
 def _hidden(path: Path, ending: str) -> str:

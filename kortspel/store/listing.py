@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import stat
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kortspel.games import registry
 from kortspel.store import atomic
@@ -21,9 +23,10 @@ from kortspel.store.lock import Lock
 from kortspel.store.migrate import upgraded
 from kortspel.store.names import ENDING, file_of
 
-_KNOWN: Final[dict[Path, tuple[tuple[int, int, int], SaveEntry]]] = {}
+_KNOWN: Final[dict[str, tuple[SaveFile, SaveEntry]]] = {}
 """What the files were when they were last looked at."""
 _MOST_KNOWN: Final = 50_000
+_MANY: Final = 200
 _HEAD: Final = 8192
 """The first line is shorter than this many bytes."""
 _SAME_HEADER: Final = (1, VERSION)
@@ -61,18 +64,29 @@ def list_saves(folder: Path) -> list[SaveEntry]:
     return sorted(entries, key=lambda entry: (entry.saved, entry.name), reverse=True)
 
 
-@dataclass(frozen=True)
-class SaveFile:
+def latest_going(folder: Path) -> tuple[SaveEntry | None, int]:
+    """The game that goes on and was saved last, and how many saves there are.
+
+    Among many saves the order in which the files were written stands for that in which the games were saved, so that
+    few need be read.
+    """
+    files = files_in(folder)
+    entries = (entry for file in files if (entry := entry_of(file)))
+    going = (entry for entry in entries if entry.fault is None and not entry.finished)
+    if len(files) > _MANY:
+        return next(going, None), len(files)
+    return max(going, key=lambda entry: (entry.saved, entry.name), default=None), len(files)
+
+
+class SaveFile(NamedTuple):
     """A file that may be a save, and what tells one content of it from another."""
 
-    path: Path
-    stamp: tuple[int, int, int]
-    """Number, size and time in ns of the file."""
-
-    @property
-    def written(self) -> int:
-        """When it was written, in nanoseconds."""
-        return self.stamp[2]
+    written: int
+    """When it was written, in nanoseconds."""
+    where: str
+    """Its path."""
+    number: int
+    size: int
 
 
 def files_in(folder: Path) -> list[SaveFile]:
@@ -82,23 +96,28 @@ def files_in(folder: Path) -> list[SaveFile]:
         for item in items:
             # One odd file, such as a link to itself, hides no other.
             with suppress(OSError):
-                if item.name.endswith(ENDING) and item.name[0] != "." and item.is_file():
+                name = item.name
+                if name[0] == ".":
+                    if atomic.is_left_over(name, time.time() - item.stat(follow_symlinks=False).st_mtime):
+                        os.unlink(item.path)  # noqa: PTH108 - a path object for each of many files is dear
+                elif name.endswith(ENDING):
                     status = item.stat()
-                    stamp = (status.st_ino, status.st_size, status.st_mtime_ns)
-                    found.append(SaveFile(Path(item.path), stamp))
-    return sorted(found, key=lambda file: (file.written, file.path.name), reverse=True)
+                    if stat.S_ISREG(status.st_mode):
+                        found.append(SaveFile(status.st_mtime_ns, item.path, status.st_ino, status.st_size))
+    found.sort(reverse=True)
+    return found
 
 
 def entry_of(file: SaveFile) -> SaveEntry | None:
     """The entry of the file; None where it has gone in the meantime."""
-    known = _KNOWN.get(file.path)
-    if known is None or known[0] != file.stamp:
-        entry = _entry(file.path)
+    known = _KNOWN.get(file.where)
+    if known is None or known[0] != file:
+        entry = _entry(Path(file.where))
         if entry is None:
             return None
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        _KNOWN[file.path] = known = (file.stamp, entry)
+        _KNOWN[file.where] = known = (file, entry)
     return known[1]
 
 

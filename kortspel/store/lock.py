@@ -57,7 +57,6 @@ class Lock:
                     raise
                 break
             if self._is_in_place(descriptor):
-                atomic.sweep(target)
                 break
             # The holder before us took the file away between our opening and our locking it.
             os.close(descriptor)

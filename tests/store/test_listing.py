@@ -207,3 +207,25 @@ def test_the_longest_name_fits_the_file_system(tmp_path: Path) -> None:
 def test_deleting_what_has_gone_is_no_error(tmp_path: Path) -> None:
     delete(tmp_path / "gone.json")
     assert files(tmp_path) == []
+
+
+def test_the_game_to_go_on_with_is_found_without_reading_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished = saved_game(tmp_path, moves=25)
+    going = [saved_game(tmp_path, moves=n) for n in (1, 2, 3)]
+    os.utime(going[0], (2_000_000_000, 2_000_000_000))
+    os.utime(finished, (2_000_000_001, 2_000_000_001))
+    latest, count = listing.latest_going(tmp_path)
+    assert latest is not None
+    assert (latest.path, count) == (going[2], 4), "by what the file says"
+    monkeypatch.setattr(listing, "_MANY", 2)
+    listing._KNOWN.clear()
+    read = []
+    entry = listing._entry
+    monkeypatch.setattr(listing, "_entry", lambda path: read.append(path) or entry(path))
+    latest, count = listing.latest_going(tmp_path)
+    assert latest is not None
+    assert (latest.path, count) == (going[0], 4), "by when the files were written"
+    assert len(read) == 2
+    assert listing.latest_going(tmp_path / "nowhere") == (None, 0)
