@@ -69,10 +69,10 @@ MESSAGES = {
     "action.tidy": "&tidy up",
     "action.play": "play",
     "action.step_back": "one move back",
-    "action.step": "one move on",
-    "action.unit_back": "to the pot or deal before",
+    "action.step": "one move forward",
+    "action.unit_back": "to the previous pot or deal",
     "action.unit": "to the next pot or deal",
     "action.hands": "&hands",
     "action.export": "&write to a file",
-    "action.in_force": "the state and the house rules",
+    "action.in_force": "state of play and house rules",
 }

@@ -10,17 +10,19 @@ MESSAGES = {
     ),
     # The set-up: each option, what it means in a line, and its values.
     "chicago.preset.plain": "Plain Chicago",
-    "chicago.preset.plain.help": "Three exchanges, a royal flush wins at once, no exchange from 42 on.",
+    "chicago.preset.plain.help": (
+        "Three exchanges, a royal flush wins at once, no exchange from 42 points on."
+    ),
     "chicago.preset.quick": "Quick",
     "chicago.preset.quick.help": "Two exchanges, a royal flush scores 20.",
     "chicago.preset.house": "With house rules",
     "chicago.preset.house.help": (
-        "A two takes 10, four of a kind resets, Chicago needs 15, hands cannot win."
+        "A two in the last trick scores 10, four of a kind resets, Chicago needs 15, hands cannot win."
     ),
     "chicago.page.house": "Exchanges and house rules",
     "chicago.option.exchanges": "Exchanges",
     "chicago.option.exchanges.help": (
-        "How often everybody exchanges. Hands score after each exchange but the last."
+        "How many times everybody exchanges. Hands score after each exchange but the last."
     ),
     "chicago.option.exchanges.2": "two",
     "chicago.option.exchanges.3": "three",
@@ -32,14 +34,14 @@ MESSAGES = {
     "chicago.option.straight_flush_wins": "Straight flush wins",
     "chicago.option.straight_flush_wins.help": "Any straight flush scores 52 and wins at once.",
     "chicago.option.four_resets": "Four of a kind resets",
-    "chicago.option.four_resets.help": "Whoever scores for four of a kind takes all points from the others.",
+    "chicago.option.four_resets.help": "Scoring for four of a kind sets everybody else back to nothing.",
     "chicago.option.equal": "Equal hands",
     "chicago.option.equal.help": "Who scores when the best hands are equal to the last card.",
     "chicago.option.equal.first": "the first in turn",
     "chicago.option.equal.all": "all",
     "chicago.option.equal.nobody": "nobody",
     "chicago.option.stop_at": "Exchange stop",
-    "chicago.option.stop_at.help": "Whoever has this many points may exchange no more cards.",
+    "chicago.option.stop_at.help": "From this many points on you may exchange no more cards.",
     "chicago.option.stop_at.0": "none",
     "chicago.option.stop_at.42": "at 42",
     "chicago.option.stop_at.46": "at 46",
@@ -47,7 +49,7 @@ MESSAGES = {
     "chicago.option.last_trick.help": "How many points the last trick is worth.",
     "chicago.option.two": "Last trick with a two",
     "chicago.option.two.help": "What the last trick is worth when a two takes it.",
-    "chicago.option.two.0": "as ever",
+    "chicago.option.two.0": "as usual",
     "chicago.option.two.10": "10",
     "chicago.option.two.15": "15",
     "chicago.option.chicago_needs": "15 to call Chicago",
@@ -64,11 +66,11 @@ MESSAGES = {
     "chicago.say.keeps": "{seat}: I stand pat.",
     "chicago.say.stopped": "{seat} has {n} or more and may not exchange.",
     "chicago.say.reshuffled": "The stock has run out. The cards laid away are shuffled.",
-    "chicago.say.best": "{seat} has the best hand, {combination}: {n:noun.points}.",
-    "chicago.say.best_side": "{seat} has the best hand, {combination} with {rank}: {n:noun.points}.",
+    "chicago.say.best": "{seat} has the best hand ({combination}): {n:noun.points}.",
+    "chicago.say.best_side": "{seat} has the best hand ({combination}, {rank} kicker): {n:noun.points}.",
     "chicago.say.nobody_no_pair": "Nobody has so much as a pair.",
     "chicago.say.nobody_equal": "The best hands are exactly equal. Nobody scores.",
-    "chicago.say.resets": "Four of a kind! {seat} takes all points from the others.",
+    "chicago.say.resets": "Four of a kind! {seat} sets everybody else back to nothing.",
     "chicago.say.calls": "{seat}: Chicago!",
     "chicago.say.takes": "{seat} takes trick {number} with {card}.",
     "chicago.say.last_trick": "{seat} takes the last trick: {n:noun.points}.",
@@ -83,7 +85,7 @@ MESSAGES = {
     "chicago.refusal.over": "The game is over.",
     "chicago.refusal.mid_deal": "Play the deal out first.",
     "chicago.refusal.exchanged": "The exchanges of this deal are over.",
-    "chicago.refusal.exchange_first": "First everybody exchanges.",
+    "chicago.refusal.exchange_first": "Everybody exchanges first.",
     "chicago.refusal.called": "Chicago is called after the last exchange, before the first card.",
     "chicago.refusal.call_first": "Say first whether you call Chicago.",
     "chicago.refusal.not_held": "You do not hold {card}.",

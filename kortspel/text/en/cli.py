@@ -35,7 +35,9 @@ The saved games are in {folder}""",
     "cli.bad.deal": "{value} is not a deal code. A deal code has eight characters, such as K7Q2-M9PD.",
     "cli.bad.form": "{option} belongs to kortspel stats.",
     "cli.bad.check": "check must be followed by one file, and only one.",
-    "cli.bad.resume_and_deal": "--resume, --deal, --daily and a game each open something else. Choose one of them.",
+    "cli.bad.resume_and_deal": (
+        "--resume, --deal, --daily and a game each open something else. Choose one of them."
+    ),
     "cli.bad.nothing_to_resume": "There is no unfinished game in {folder}.",
     "cli.bad.no_such_save": "There is no game called {name} in {folder}.",
     "cli.bad.no_folder": "{folder} is not a folder.",

@@ -4,8 +4,10 @@ MESSAGES = {
     # In the menu: its name with the letter that chooses it, and what it is.
     "pakker.title": "P&akker",
     "pakker.about": "poker from the barracks",
-    "pakker.told": "Poker with five cards and one draw. It takes at least a pair "
-    "of jacks to open; when nobody does the pot grows, and so does what it takes. Then you bet for the pot.",
+    "pakker.told": (
+        "Poker with five cards and one draw. It takes at least a pair of jacks to open; when nobody does, "
+        "the pot grows and so does the requirement. Then you bet for the pot."
+    ),
     # The set-up: each option, what it means in a line, and its values.
     "pakker.preset.barracks": "As in the barracks",
     "pakker.preset.barracks.help": "The rules as the conscripts played them.",
@@ -16,7 +18,7 @@ MESSAGES = {
         "The order round the table is drawn by lot. Otherwise you sit as entered."
     ),
     "pakker.option.chip_value": "A chip costs",
-    "pakker.option.chip_value.help": "What the bank's chips are worth, in the currency you choose.",
+    "pakker.option.chip_value.help": "What the bank’s chips are worth, in the currency you choose.",
     "pakker.option.currency": "Currency",
     "pakker.option.currency.help": "What you settle up in when the evening is over.",
     "pakker.option.smallest_purchase": "Smallest purchase",
@@ -32,7 +34,7 @@ MESSAGES = {
     "pakker.option.antes_by_hand": "Antes by hand",
     "pakker.option.antes_by_hand.help": "A player who forgets the ante pays one chip more.",
     "pakker.option.cut": "Cut",
-    "pakker.option.cut.help": "The player to the dealer's left may cut before each deal.",
+    "pakker.option.cut.help": "The player to the dealer’s left may cut before each deal.",
     "pakker.option.end": "The evening ends",
     "pakker.option.end.help": "The pot is then played out, and each player stays or leaves.",
     "pakker.option.end.none": "when you like",
@@ -201,7 +203,7 @@ MESSAGES = {
     "pakker.refusal.asked_selling": "First {seat} must say whether the chips are for sale.",
     "pakker.refusal.asked_ending": "First {seat} must say whether to stop here.",
     "pakker.refusal.asked_seen_card": "First {seat} must say whether to keep the card that was seen.",
-    "pakker.refusal.asked_report": "First {seat} answers the report.",
+    "pakker.refusal.asked_report": "First {seat} must answer the report.",
     "pakker.refusal.not_asked": "Nobody has asked anything.",
     "pakker.refusal.buy_later": "Chips are bought before a pot or on your own turn.",
     "pakker.refusal.buy_own_turn": "Everyone buys their own chips, before a pot or on their turn.",
@@ -215,14 +217,14 @@ MESSAGES = {
     "pakker.refusal.seller_lacks": "{seat} has {chips:noun.chips}, not {amount}.",
     "pakker.refusal.short_of_ante": "{seat} cannot pay the ante, {ante}: buy chips or leave the table.",
     "pakker.refusal.no_time": "There is no such time.",
-    "pakker.refusal.time_at_pots_end": "The time is told when a pot ends.",
+    "pakker.refusal.time_at_pots_end": "The clock is read when a pot ends.",
     "pakker.refusal.pot_goes_on": "The pot is played out first.",
     "pakker.refusal.leave_oneself": "Each player decides when to leave.",
     "pakker.refusal.leave_with_chips": (
         "{seat} still has {chips:noun.chips} and may leave only when time is up."
     ),
     "pakker.refusal.leave_between": "That is decided between pots.",
-    "pakker.refusal.end_oneself": "Everyone asks for themselves whether to end.",
+    "pakker.refusal.end_oneself": "Each player asks for themselves whether to stop.",
     "pakker.refusal.end_before_pot": "No pot has been played yet.",
     "pakker.refusal.time_not_up": "That is decided when time is up.",
     "pakker.refusal.extension_bounds": "The new end must be a minute to a day from now.",
@@ -265,10 +267,10 @@ MESSAGES = {
     "pakker.refusal.too_few_chips": "You do not have {amount:noun.chips}. You can put in at most {chips}.",
     "pakker.refusal.misdeal_late": "A redeal must be called before the first word after the deal.",
     "pakker.refusal.no_sitting_out": "Only a player who cannot pay the ante sits out.",
-    "pakker.refusal.misdeal_early": "The cards are not dealt yet.",
-    "pakker.refusal.uncut_late": "That the deck was not cut is said before anyone has seen a card.",
+    "pakker.refusal.misdeal_early": "The cards have not been dealt yet.",
+    "pakker.refusal.uncut_late": "An uncut deck must be pointed out before anybody has seen a card.",
     "pakker.refusal.computer_reported": "{seat} is a computer player and is never reported: it cannot look.",
-    "pakker.refusal.report_oneself": "Alone with computer players one can report only oneself.",
+    "pakker.refusal.report_oneself": "Alone with computer players you can report only yourself.",
     "pakker.refusal.not_in_pot": "That player is not in the pot.",
     "pakker.refusal.no_cards_out": "That is reported while cards are out.",
     "pakker.refusal.seen_late": "That is reported after the draw, before the first bet.",

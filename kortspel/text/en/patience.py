@@ -4,8 +4,10 @@ MESSAGES = {
     # In the menu: its name with the letter that chooses it, and what it is.
     "patience.title": "&Poker Squares",
     "patience.about": "a patience on 5 × 5 cards",
-    "patience.told": "Lay 25 cards, one at a time, in a grid of five by five. Every "
-    "row and column is a poker hand that scores. No card may be moved.",
+    "patience.told": (
+        "Place 25 cards, one at a time, in a grid of five by five. Every row and column is a poker hand "
+        "that scores. A card once placed never moves."
+    ),
     # The set-up: each option, what it means in a line, and its values.
     "patience.option.variant": "Game",
     "patience.option.variant.help": (
@@ -133,10 +135,10 @@ MESSAGES = {
     "patience.completed": "{line}: {hand}",
     "patience.action.other_grid": "next grid",
     "patience.result.record": "A new record! It was {n}.",
-    "patience.result.known": "a known deal: does not count",
+    "patience.result.known": "known deal: not counted",
     "patience.result.undo": "Take &back the last step",
     "patience.hint.question": "With a hint the game is left out of the statistics. Do you want one?",
     "patience.hint.yes": "&Yes",
     "patience.hint.no": "&No",
-    "patience.hint.never": "Yes, and don't &ask again",
+    "patience.hint.never": "Yes, and don’t &ask again",
 }

@@ -6,11 +6,11 @@ MESSAGES = {
     "replay.goes_on": "The game goes on.",
     "replay.ended": "Result: {scores}.",
     "replay.former": {
-        "one": "One move of older rules comes before.",
-        "other": "{n} moves of older rules come before.",
+        "one": "One move by older rules comes before this.",
+        "other": "{n} moves by older rules come before this.",
     },
     "replay.step": "{n} of {most}",
     "replay.exported": "Written to {name}.",
-    "replay.nothing": "Nothing was said yet.",
+    "replay.nothing": "Nobody has said anything yet.",
     "replay.playing": "playing",
 }

@@ -16,7 +16,7 @@ MESSAGES = {
     "saved.score": "finished, {scores}",
     "saved.none_found": "No game has these words.",
     "saved.sought": "with “{words}”",
-    "saved.search": "Show games with these words (nothing for all)",
+    "saved.search": "Show games with these words (empty for all)",
     "saved.tidy": {
         "one": "Delete one finished game? The statistics keep its result.",
         "other": "Delete {n} finished games? The statistics keep their results.",

@@ -9,5 +9,5 @@ MESSAGES = {
         "other": "{n} points",
     },
     "share.copy": "&Copy these three lines",
-    "share.copied": "Copied, if your terminal lets programs do that; else mark the lines.",
+    "share.copied": "Copied, if your terminal lets programs do that; if not, mark the lines.",
 }

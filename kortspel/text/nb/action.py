@@ -63,7 +63,7 @@ MESSAGES = {
     "action.challenge": "&utfordring",
     "action.last_month": "forrige måned",
     "action.next_month": "neste måned",
-    "action.deal_again": "ny giv som sist",
+    "action.deal_again": "nytt spill som sist",
     "action.replay": "re&prise",
     "action.search": "s&øk",
     "action.tidy": "r&ydd",

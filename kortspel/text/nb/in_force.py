@@ -5,5 +5,5 @@ MESSAGES = {
     "in_force.over": "Spillet er slutt.",
     "in_force.deal": "Givkode {code}",
     "in_force.rules": "Husregler:",
-    "in_force.none": "ingen, som i regelboka",
+    "in_force.none": "ingen, som i regelboken",
 }

@@ -7,5 +7,5 @@ MESSAGES = {
     "leave.lose": "&Forlat uten å lagre",
     "leave.stay": "&Bli i spillet",
     "leave.folder": "I hvilken mappe?",
-    "leave.opening": "{name} åpnes: {percent} %",
+    "leave.opening": "{name} åpnes: {percent}\N{NO-BREAK SPACE}%",
 }

@@ -3,7 +3,7 @@
 MESSAGES = {
     # In the menu: its name with the letter that chooses it, and what it is.
     "pakker.title": "P&akker",
-    "pakker.about": "pokeren fra kaserna",
+    "pakker.about": "pokeren fra brakka",
     "pakker.told": "Poker med fem kort og ett bytte. Det kreves minst et par i knekter "
     "for å åpne; åpner ingen, vokser potten, og kravet stiger. Så satser dere om potten.",
     # The set-up: each option, what it means in a line, and its values.
@@ -211,11 +211,11 @@ MESSAGES = {
         "{seat} har ikke nok til grunninnsatsen, {ante}: kjøp eller forlat bordet."
     ),
     "pakker.refusal.no_time": "Det klokkeslettet finnes ikke.",
-    "pakker.refusal.time_at_pots_end": "Tida sies når en pott er slutt.",
+    "pakker.refusal.time_at_pots_end": "Klokka leses av når en pott er slutt.",
     "pakker.refusal.pot_goes_on": "Potten spilles ferdig først.",
     "pakker.refusal.leave_oneself": "Alle avgjør selv når de vil gå.",
     "pakker.refusal.leave_with_chips": "{seat} har {chips:noun.chips} igjen og går først når tiden er ute.",
-    "pakker.refusal.end_oneself": "Hver spør for egen del om dere skal slutte.",
+    "pakker.refusal.end_oneself": "Hver spiller spør for egen del om dere skal slutte.",
     "pakker.refusal.leave_between": "Det avgjøres mellom pottene.",
     "pakker.refusal.end_before_pot": "Ingen pott er spilt ennå.",
     "pakker.refusal.time_not_up": "Det avgjøres når tiden er ute.",
@@ -248,7 +248,7 @@ MESSAGES = {
     "pakker.refusal.no_check": "Du begynner: sats minst en sjetong eller legg deg.",
     "pakker.refusal.no_right": "Bare den som har åpnet mørkt uten å bli høynet, kan bli med på syn.",
     "pakker.refusal.everyone_antes": "Alle som kan, legger grunninnsats igjen.",
-    "pakker.refusal.no_sitting_out": "Bare den som ikke har til grunninnsatsen, står over.",
+    "pakker.refusal.no_sitting_out": "Bare den som ikke har nok til grunninnsatsen, står over.",
     "pakker.refusal.fold_later": "Nå legger man seg ikke.",
     "pakker.refusal.exchange_first": "Budgivningen begynner etter kortkjøpet.",
     "pakker.refusal.too_small": "{amount} er for lite. Minst {least}.",
@@ -256,7 +256,7 @@ MESSAGES = {
     "pakker.refusal.too_few_chips": "Sjetongene dine rekker ikke til {amount}. Du kan legge høyst {chips}.",
     "pakker.refusal.misdeal_late": "Omgiv kreves før det første ordet etter given.",
     "pakker.refusal.misdeal_early": "Kortene er ikke gitt ennå.",
-    "pakker.refusal.uncut_late": "At stokken ikke er tatt av, påpekes før noen har sett et kort.",
+    "pakker.refusal.uncut_late": "At det ikke er tatt av, påpekes før noen har sett et kort.",
     "pakker.refusal.computer_reported": "{seat} er en datamotstander og meldes aldri: den kan ikke kikke.",
     "pakker.refusal.report_oneself": "Alene med datamotstandere melder man bare seg selv.",
     "pakker.refusal.not_in_pot": "Den spilleren er ikke med i potten.",

@@ -55,7 +55,7 @@ MESSAGES = {
     "pakker_table.choice.cut": "Ta &av …",
     "pakker_table.choice.no_cut": "&La stokken være",
     "pakker_table.choice.open": "&Åpne … {low}–{high}",
-    "pakker_table.choice.open_false": "Åpne &falskt … {low}–{high} (bøter potten)",
+    "pakker_table.choice.open_false": "Åpne &falskt … {low}–{high} (bot: potten)",
     "pakker_table.choice.open_blind": "Åpne &mørkt …",
     "pakker_table.choice.name_blind": "&Mørkt … {low}–{high}",
     "pakker_table.choice.take_back": "&Ta tilbake åpningen",

@@ -16,7 +16,7 @@ MESSAGES = {
     "saved.score": "ferdig, {scores}",
     "saved.none_found": "Ingen spill har de ordene.",
     "saved.sought": "med «{words}»",
-    "saved.search": "Vis spill med disse ordene (ingenting for alle)",
+    "saved.search": "Vis spill med disse ordene (tomt for alle)",
     "saved.tidy": {
         "one": "Slette ett ferdig spill? Resultatet blir i statistikken.",
         "other": "Slette {n} ferdige spill? Resultatene blir i statistikken.",

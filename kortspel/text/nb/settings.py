@@ -17,7 +17,7 @@ MESSAGES = {
     "settings.theme.paper": "papir",
     "settings.theme.contrast": "sterk kontrast",
     "settings.theme.terminal": "terminalens egne farger",
-    "settings.theme.help": "Fargene på alt. Etter de egne kommer de som følger med Textual.",
+    "settings.theme.help": "Fargene på alt. Først de egne, så de som følger med Textual.",
     "settings.colours.help": "To farger som på trykte kort, eller en egen for hver farge.",
     "settings.pace.help": "Hvor lenge datamotstanderne tenker minst.",
     "settings.motion": "Bevegelser",

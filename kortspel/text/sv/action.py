@@ -63,7 +63,7 @@ MESSAGES = {
     "action.challenge": "&utmaning",
     "action.last_month": "förra månaden",
     "action.next_month": "nästa månad",
-    "action.deal_again": "ny giv som sist",
+    "action.deal_again": "nytt spel som sist",
     "action.replay": "re&pris",
     "action.search": "&sök",
     "action.tidy": "st&äda",

@@ -7,5 +7,5 @@ MESSAGES = {
     "leave.lose": "&Lämna utan att spara",
     "leave.stay": "&Stanna i spelet",
     "leave.folder": "I vilken mapp?",
-    "leave.opening": "{name} öppnas: {percent} %",
+    "leave.opening": "{name} öppnas: {percent}\N{NO-BREAK SPACE}%",
 }

@@ -55,7 +55,7 @@ MESSAGES = {
     "pakker_table.choice.cut": "&Kupera …",
     "pakker_table.choice.no_cut": "&Låt leken vara",
     "pakker_table.choice.open": "&Öppna … {low}–{high}",
-    "pakker_table.choice.open_false": "Öppna &falskt … {low}–{high} (böter potten)",
+    "pakker_table.choice.open_false": "Öppna &falskt … {low}–{high} (bot: potten)",
     "pakker_table.choice.open_blind": "Öppna &mörkt …",
     "pakker_table.choice.name_blind": "&Mörkt … {low}–{high}",
     "pakker_table.choice.take_back": "&Ta tillbaka öppningen",

@@ -58,9 +58,11 @@ MESSAGES = {
     "poangpoker.say.last_trick": "{seat} tar sista sticket: {points:noun.points}.",
     "poangpoker.say.equal_shares": "{seats} har samma hand, {hand}, och delar på poängen.",
     "poangpoker.say.equal_nearest": (
-        "{seats} har samma hand, {hand}; {seat} sitter närmast given och tar allt."
+        "{seats} har samma hand, {hand}; {seat} sitter närmast givaren och tar allt."
     ),
-    "poangpoker.say.equal_side_card": "{seats} har samma hand, {hand}; {card} avgör, och {seat} har den.",
+    "poangpoker.say.equal_side_card": (
+        "{seats} har samma hand, {hand}; {card} avgör, och det är {seat} som har det."
+    ),
     "poangpoker.say.hand_best": "{seat} har bäst hand ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_shares": "{seat} delar på bästa hand ({hand}): {points:noun.points}.",
     "poangpoker.say.hand_own": "{seat} har {hand}: {points:noun.points}.",

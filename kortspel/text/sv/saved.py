@@ -16,7 +16,7 @@ MESSAGES = {
     "saved.score": "klart, {scores}",
     "saved.none_found": "Inget spel har de orden.",
     "saved.sought": "med ”{words}”",
-    "saved.search": "Visa spel med de här orden (inget för alla)",
+    "saved.search": "Visa spel med de här orden (tomt för alla)",
     "saved.tidy": {
         "one": "Ta bort ett färdigt spel? Resultatet finns kvar i statistiken.",
         "other": "Ta bort {n} färdiga spel? Resultaten finns kvar i statistiken.",

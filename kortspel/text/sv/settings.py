@@ -17,7 +17,7 @@ MESSAGES = {
     "settings.theme.paper": "papper",
     "settings.theme.contrast": "stark kontrast",
     "settings.theme.terminal": "terminalens egna färger",
-    "settings.theme.help": "Färgerna på allt. Efter de egna kommer de som följer med Textual.",
+    "settings.theme.help": "Färgerna på allt. Först de egna, sedan de som följer med Textual.",
     "settings.colours.help": "Två kulörer som på tryckta kort, eller en egen för varje färg.",
     "settings.pace.help": "Hur länge datorspelarna minst tänker.",
     "settings.motion": "Rörelser",
