@@ -34,6 +34,7 @@ class Means(Enum):
     CATEGORY = "a category of hands, 0 to 9"
     COMBINATION = "a category and the ranks that name the hand: the hand without its side cards"
     POINTS = "points, exactly: a fraction"
+    PERCENT = "a part in per cent, a whole number"
     CLOCK = "a moment in Unix seconds: a local clock time"
 
 
@@ -74,6 +75,7 @@ BY_NAME: Final[Mapping[str, Meaning]] = {
     "lower": Means.CATEGORY,
     "higher": Means.CATEGORY,
     "until": Means.CLOCK,
+    "percent": Means.PERCENT,
 }
 """What the values of messages are, by their names: refusals, faults of saves, asides."""
 

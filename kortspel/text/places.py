@@ -89,6 +89,7 @@ PLACES: Final[tuple[tuple[str, Place], ...]] = (
     ("cover.press", Place("the cover", 54)),
     ("error.*", Place("behind a colon, inside a sentence")),
     ("noun.*", Place("inside sentences")),
+    ("advice.*", Place("a hint at a table, one sentence of several", _TELL)),
     ("coach.reason.*", Place("a hint", _TELL, 3)),
     ("coach.lack.*", Place("a hint, behind why the best cell is best", _TELL, 2)),
 )

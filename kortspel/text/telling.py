@@ -60,6 +60,8 @@ def _words(
             yield name, hand_text(text, Hand(Category(category), tuple(ranks)))
         case Means.POINTS:
             yield name, Fraction(value)
+        case Means.PERCENT:
+            yield name, text.percent(value)
         case Means.CLOCK:
             yield name, text.time(value)
         case Named(ids):

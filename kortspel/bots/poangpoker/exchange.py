@@ -44,19 +44,22 @@ class Worth:
         return points + self.options.last_trick * self.chances.of(hand, self.place)
 
     def _hand_points(self, number: int) -> float:
-        """The points of the category times the chance to be best; of equal hands each has half, or the nearest."""
+        """The points of the category, times the chance to be best where only the best hand scores."""
+        points: float = self.options.scale[tables().hands[number].category]
+        return points if self.options.all_hands else points * self.best(number)
+
+    def best(self, number: int) -> float:
+        """The chance that a hand of this strength is best; of equal hands each has half, or the nearest."""
         options = self.options
-        points: float = options.scale[tables().hands[number].category]
-        if options.all_hands:
-            return points
+        chance = 1.0
         first, last = (number, number) if options.side_cards else _equals()[number]
         for other, below in self.others:
             ahead = (bisect_left(below, first), bisect_right(below, last))
             if options.nearest_dealer:
-                points *= ahead[self.place < other] / len(below)
+                chance *= ahead[self.place < other] / len(below)
             else:
-                points *= sum(ahead) / 2 / len(below)
-        return points
+                chance *= sum(ahead) / 2 / len(below)
+        return chance
 
 
 @lru_cache(maxsize=1)
@@ -86,13 +89,20 @@ def best_kept(view: PoangpokerView, bits: Bits, draws: int, rng: random.Random) 
     The same cards come to every set, so that chance does not tell them apart. The best few are tried six times
     as often.
     """
+    return kept(worth_of(view), bits.hand(view.counted), unseen(view, bits), bits.code, draws, rng)
+
+
+def worth_of(view: PoangpokerView) -> Worth:
+    """What hands are worth to the view's seat, by how many cards the others have exchanged."""
     seats = len(view.players)
     order = round_from(left_of(view.dealer, seats), seats)
-    assert view.seat is not None, "only a seat exchanges"
-    worth = Worth(view.options, order.index(view.seat), [view.exchanged[seat] for seat in order])
-    hand = bits.hand(view.counted)
-    dead = hand | (bits.bit[view.trump] if view.trump else 0)
-    return kept(worth, hand, ALL & ~dead, bits.code, draws, rng)
+    assert view.seat is not None, "only a seat has a hand"
+    return Worth(view.options, order.index(view.seat), [view.exchanged[seat] for seat in order])
+
+
+def unseen(view: PoangpokerView, bits: Bits) -> int:
+    """The cards that may come in the exchange."""
+    return ALL & ~(bits.hand(view.counted) | (bits.bit[view.trump] if view.trump else 0))
 
 
 def kept(worth: Worth, hand: int, unseen: int, codes: dict[int, int], draws: int, rng: random.Random) -> int:
@@ -100,25 +110,26 @@ def kept(worth: Worth, hand: int, unseen: int, codes: dict[int, int], draws: int
     promises = promised(worth, hand, unseen, codes, draws, rng)
     finalists = sorted(promises, key=lambda each: -promises[each])[:FINAL]
     pool = split(unseen)
-    coming = _coming(pool, codes, 6 * draws, rng)
-    return max(finalists, key=lambda each: _promise(worth, each, codes, coming))
+    drawn = coming(pool, codes, 6 * draws, rng)
+    return max(finalists, key=lambda each: _promise(worth, each, codes, drawn))
 
 
 def promised(
     worth: Worth, hand: int, unseen: int, codes: dict[int, int], draws: int, rng: random.Random
 ) -> dict[int, float]:
     """By cards kept: the points that they promise, after so many draws."""
-    coming = _coming(split(unseen), codes, draws, rng)
+    drawn = coming(split(unseen), codes, draws, rng)
     sets = (each for size in range(5, -1, -1) for each in combinations(split(hand), size))
-    return {sum(each): _promise(worth, sum(each), codes, coming) for each in sets}
+    return {sum(each): _promise(worth, sum(each), codes, drawn) for each in sets}
 
 
-def _coming(pool: list[int], codes: dict[int, int], draws: int, rng: random.Random) -> list[Drawn]:
-    coming = []
+def coming(pool: list[int], codes: dict[int, int], draws: int, rng: random.Random) -> list[Drawn]:
+    """So many ways in which five cards of the pool may come."""
+    found = []
     for _ in range(draws):
         cards = rng.sample(pool, 5)
-        coming.append(Drawn(tuple(accumulate(cards)), tuple(accumulate(codes[card] for card in cards))))
-    return coming
+        found.append(Drawn(tuple(accumulate(cards)), tuple(accumulate(codes[card] for card in cards))))
+    return found
 
 
 def _promise(worth: Worth, kept: int, codes: dict[int, int], coming: list[Drawn]) -> float:
