@@ -171,6 +171,13 @@ def test_another_program_that_holds_it_for_long_is_told(
     assert not list(tmp_path.glob("*.broken*"))
 
 
+def test_damage_that_sqlite_tells_of_in_its_own_bytes_is_damage(tmp_path: Path) -> None:
+    content = good(tmp_path / "good")
+    broken = content.replace(b"PRIMARY KEY (game, key,", b"PRIMARY KE\x9c\x1f\x8f\xa2ame, key,")
+    assert broken != content
+    survives(tmp_path, broken)
+
+
 def damaged(content: bytes, rng: random.Random) -> bytes:
     """The content with some of it changed, cut off, gone or twice."""
     data = bytearray(content)

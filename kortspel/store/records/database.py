@@ -85,6 +85,9 @@ class translated:  # noqa: N801 - reads as a word in a ``with`` line
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
         """Say it in the program's own terms."""
+        if isinstance(error, UnicodeError):
+            # The name of a column, or SQLite's own words about the damage, hold bytes of it.
+            raise Unfit from error
         if isinstance(error, sqlite3.Error):
             if _is_outside(error):
                 raise OSError(_errno_of(error), str(error)) from error
@@ -110,7 +113,7 @@ def salvaged(path: Path, table: str) -> Iterator[dict[str, object]]:
     columns = ", ".join(TABLES[table])
     seen: set[tuple[object, ...]] = set()
     for order in ("", " ORDER BY rowid DESC"):
-        with suppress(sqlite3.Error), closing(_connect(path)) as connection:
+        with suppress(sqlite3.Error, UnicodeError), closing(_connect(path)) as connection:
             connection.execute("PRAGMA query_only = 1")
             for row in connection.execute(f"SELECT {columns} FROM {table}{order}"):
                 if row not in seen:
