@@ -56,5 +56,9 @@ EVERYWHERE: Final = (
 )
 BACK: Final = (Action("back", ("escape",), "action.back"),)
 TO_MENU: Final = (Action("menu", ("escape",), "action.menu"),)
-AT_TABLE: Final = (Action("in_force", ("f5",), "action.in_force", hidden=True), *TO_MENU)
+AT_TABLE: Final = (
+    Action("in_force", ("f5",), "action.in_force", hidden=True),
+    Action("replay", ("f6",), "action.play_again", hidden=True),
+    *TO_MENU,
+)
 """While a game is being played."""

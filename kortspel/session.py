@@ -13,7 +13,7 @@ from kortspel.games import registry
 from kortspel.games.base import Message, Move, Outcome, Setup
 from kortspel.store.envelope import AnyGame, new_header
 from kortspel.store.faults import SaveFault
-from kortspel.store.load import load
+from kortspel.store.load import Loaded, load
 from kortspel.store.lock import Lock
 from kortspel.store.names import default_names, file_of
 from kortspel.store.records import Records
@@ -115,6 +115,11 @@ class Session:
     def id(self) -> str:
         """What names the game, whatever its save is called."""
         return self._file.header.id
+
+    @property
+    def loaded(self) -> Loaded:
+        """The game as it stands, as if it had just been read from its save."""
+        return Loaded(self._file.header, self.game, self.setup, tuple(self.moves), self.state, self.former)
 
     @property
     def path(self) -> Path:

@@ -228,6 +228,12 @@ class PlayScreen(KortspelScreen[None]):
             self.viewer = None
             self.advance()
 
+    def action_replay(self) -> None:
+        """Go through the moves so far, as far as they may be known."""
+        from kortspel.screens.replay import ReplayScreen
+
+        self.program.push_screen(ReplayScreen(self.session.loaded, self.session.path))
+
     def action_menu(self) -> None:
         """Back to the menu; the game is saved as it is."""
         from kortspel.screens.leaving import leave

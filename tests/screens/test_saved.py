@@ -167,3 +167,26 @@ async def test_a_broken_save_is_not_replayed_and_says_why(tmp_path: Path) -> Non
         app.visit("saved")
         await until(pilot, lambda: "bad" in page(app))
         assert list_saves(tmp_path)[0].fault is not None
+
+
+async def test_the_replay_opens_from_the_result_and_goes_back_to_it(tmp_path: Path) -> None:
+    save = game(tmp_path, "done", 25)
+    async with running(tmp_path) as (app, pilot):
+        app.resume(save)
+        await until(pilot, lambda: "Repris" in page(app))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
+        await pilot.press("escape")
+        await until(pilot, lambda: "Dela eller utmana" in page(app))
+
+
+async def test_the_moves_so_far_can_be_gone_through_at_the_table(tmp_path: Path) -> None:
+    save = game(tmp_path, "going", 4)
+    async with running(tmp_path) as (app, pilot):
+        app.resume(save)
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen))
+        await pilot.press("f6")
+        await until(pilot, lambda: "4 av 4" in page(app))
+        await pilot.press("left", "escape")
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen))
+        assert app.screen.session.played == 4  # type: ignore[attr-defined]

@@ -64,6 +64,8 @@ class Ending(PlayScreen):
                     self.action_menu()
                 case "review":
                     self._review()
+                case "replay":
+                    self._replay()
                 case "share" | "compare":
                     self._show_others(answer)
 
@@ -83,6 +85,13 @@ class Ending(PlayScreen):
         with Records(self.session.path.parent) as records, suppress(BadChallenge):
             return read_challenge(records.challenge(self.session.id))
         return None
+
+    def _replay(self) -> None:
+        """Go through the moves, then back to the count."""
+        from kortspel.screens.replay import ReplayScreen
+
+        screen = ReplayScreen(self.session.loaded, self.session.path)
+        self.program.push_screen(screen, lambda _: self.finished())
 
     def _show_others(self, what: str) -> None:
         """The lines to paste, or the friend's game beside one's own; then back to the count."""

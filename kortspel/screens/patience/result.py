@@ -291,6 +291,7 @@ class ResultScreen(Dialog[str]):
             "again",
             "same",
             "review",
+            "replay",
             *(("compare",) if ended.rival else ()),
             *(("share",) if len(self._view.players) == 1 else ()),
             *(("undo",) if ended.can_undo else ()),

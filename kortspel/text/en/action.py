@@ -75,4 +75,5 @@ MESSAGES = {
     "action.hands": "&hands",
     "action.export": "&write to a file",
     "action.in_force": "state of play and house rules",
+    "action.play_again": "go through the moves again",
 }

@@ -128,6 +128,7 @@ MESSAGES = {
     "patience.result.compare": "&Compare with the challenge",
     "patience.result.same": "The &same deal again",
     "patience.result.review": "&Review with the coach",
+    "patience.result.replay": "Re&play",
     "patience.result.look": "&Look at the grid",
     "patience.result.menu": "&Menu",
     "patience.page.house": "House rules",

@@ -75,4 +75,5 @@ MESSAGES = {
     "action.hands": "&hender",
     "action.export": "&skriv til fil",
     "action.in_force": "stillingen og husreglene",
+    "action.play_again": "gå gjennom trekkene igjen",
 }

@@ -119,6 +119,7 @@ MESSAGES = {
     "patience.result.compare": "Sammen&lign med utfordringen",
     "patience.result.same": "&Samme giv igjen",
     "patience.result.review": "&Gjennomgang med treneren",
+    "patience.result.replay": "Re&prise",
     "patience.result.look": "Se på &rutenettet",
     "patience.result.menu": "&Meny",
     "patience.page.house": "Husregler",

@@ -75,4 +75,5 @@ MESSAGES = {
     "action.hands": "&händer",
     "action.export": "&skriv till fil",
     "action.in_force": "läget och husreglerna",
+    "action.play_again": "gå igenom dragen igen",
 }

@@ -115,6 +115,7 @@ MESSAGES = {
     "patience.result.compare": "&Jämför med utmaningen",
     "patience.result.same": "&Samma giv igen",
     "patience.result.review": "&Genomgång med tränaren",
+    "patience.result.replay": "Re&pris",
     "patience.result.look": "&Titta på rutnätet",
     "patience.result.menu": "&Meny",
     "patience.page.house": "Husregler",
