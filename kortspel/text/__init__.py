@@ -5,9 +5,9 @@ stands in ``MESSAGES`` of the module ``kortspel.text.<language>.<area>``, loaded
 for. Python's own compiled modules serve as the compiled catalogue.
 
 Holes are ``str.format`` fields: ``{n}`` a number as the language writes it, ``{n:word}`` in letters,
-``{n:noun.chips}`` with its noun, ``{n:error}`` a system's error; any other value as it is. A message that depends on
-a number is a dict of the language's plural forms, and of ``zero`` where nothing is said otherwise, chosen by the
-value ``n``.
+``{n:noun.chips}`` with its noun, ``{n:error}`` a system's error, ``{rank:noun.of_rank}`` another form of a word; any
+other value as it is. A message that depends on a number is a dict of the language's plural forms, and of ``zero``
+where nothing is said otherwise, chosen by the value ``n``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -30,6 +31,18 @@ Language = str
 """The name of a language's folder: ``sv``, ``nb``, ``en``."""
 
 Entry = str | Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Inflected:
+    """A word that fills a hole: the message ``<ids>.<id>``, such as ``cards.many.13``, the kings.
+
+    A language that needs another form of it says so in the hole: ``{rank:noun.of_rank}`` shows ``noun.of_rank.13``.
+    """
+
+    ids: str
+    id: int | str
+
 
 LARGEST_WORD: Final = 12
 """Larger numbers are written in figures."""
@@ -163,6 +176,8 @@ class _Hole:
 
     def __format__(self, how: str) -> str:
         value: Any = self._value
+        if isinstance(value, Inflected):
+            return self._text(f"{how or value.ids}.{value.id}")
         if how == "word":
             return self._text.word(value)
         if how == "error":

@@ -80,7 +80,11 @@ def _faults_in(
 ) -> Iterator[str]:
     last = grammar(language).FORMS[-1]
     yield from (f"{message}: empty" for words in forms(entry).values() if not words.strip())
-    yield from (f"{message}: nothing called {name}" for name in sorted(asked_for(entry) - ours.keys()))
+    # A word that has forms is asked for by what its ids begin with.
+    lacking = [
+        name for name in asked_for(entry) if not any(id == name or id.startswith(f"{name}.") for id in ours)
+    ]
+    yield from (f"{message}: nothing called {name}" for name in sorted(lacking))
     if not isinstance(entry, str):
         allowed = {*grammar(language).FORMS, ZERO}
         yield from (f"{message}: no such form: {form}" for form in entry if form not in allowed)

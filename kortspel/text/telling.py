@@ -14,7 +14,7 @@ from kortspel.cards import JOKER, suit_of
 from kortspel.games.base import Event, Message
 from kortspel.games.fields import BY_NAME, Meaning, Means, Named, meanings
 from kortspel.ranking import HAND, Category, Hand, rank_hand
-from kortspel.text import Text
+from kortspel.text import Inflected, Text
 from kortspel.text.words import by_rank, card_text, cards_text, hand_text
 
 
@@ -42,7 +42,7 @@ def _words(
         case Means.CARD:
             yield name, card_text(text, value, glyphs=glyphs)
             if value != JOKER:
-                yield f"{name}_suit", text(f"cards.suit.{suit_of(value)}")
+                yield f"{name}_suit", Inflected("cards.suit", suit_of(value))
         case Means.CARDS:
             shown = cards_text(text, by_rank(value), glyphs=glyphs)
             whole = len(value) == HAND
@@ -50,11 +50,11 @@ def _words(
         case Means.HAND:
             yield name, hand_text(text, rank_hand(value))
         case Means.SUIT:
-            yield name, text(f"cards.suit.{value}")
+            yield name, Inflected("cards.suit", value)
         case Means.RANK:
-            yield name, text(f"cards.many.{value}")
+            yield name, Inflected("cards.many", value)
         case Means.CATEGORY:
-            yield name, text(f"cards.category.{value}")
+            yield name, Inflected("cards.category", value)
         case Means.COMBINATION:
             category, *ranks = value
             yield name, hand_text(text, Hand(Category(category), tuple(ranks)))

@@ -8,7 +8,7 @@ from typing import Final
 from kortspel.cards import JOKER, Card, suit_of
 from kortspel.cards import by_rank as by_rank
 from kortspel.ranking import Category, Hand
-from kortspel.text import Text
+from kortspel.text import Inflected, Text
 
 GLYPHS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "x": "★"}
 
@@ -40,7 +40,7 @@ def hand_text(text: Text, hand: Hand) -> str:
     grouped = hand.category in (Category.TWO_PAIR, Category.FULL_HOUSE)
     return text(
         f"cards.hand.{hand.category.value}",
-        top=text(f"cards.one.{first}"),
-        first=text(f"cards.many.{first}"),
-        second=text(f"cards.many.{second}") if grouped else "",
+        top=Inflected("cards.one", first),
+        first=Inflected("cards.many", first),
+        second=Inflected("cards.many", second) if grouped else "",
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 from fractions import Fraction
+from typing import cast
 
 import pytest
 
-from kortspel.text import Text
+from kortspel.text import Entry, Inflected, Text, messages
 from kortspel.text.signs import Signs, SpelledText
 
 SV, NB, EN = Text("sv"), Text("nb"), Text("en")
@@ -108,3 +109,13 @@ def test_a_plain_terminal_gets_its_fractions_in_figures() -> None:
         "2 1/2 poang."
     )
     assert plain.percent(45) == "45 %"
+
+
+def test_a_word_in_another_case_is_asked_for_in_the_hole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Finnish says "kuningaspari" and "neljä kuningasta", of one rank."""
+    monkeypatch.setitem(
+        cast("dict[str, Entry]", messages("en", "cards")), "cards.hand.7", "four {first:noun.of_rank}"
+    )
+    monkeypatch.setitem(cast("dict[str, Entry]", messages("en", "noun")), "noun.of_rank.13", "of the kings")
+    assert EN("cards.hand.7", first=Inflected("cards.many", 13)) == "four of the kings"
+    assert EN("cards.hand.1", first=Inflected("cards.many", 13)) == "pair of kings"

@@ -74,7 +74,8 @@ class BankScreen(Dialog[None]):
 
     def _fault(self, fault: Fault) -> str:
         what = self.text(f"pakker.fault.{fault.fault}")
-        return f"{self._view.seats[fault.seat].player.name}: {what} ({fault.times})"
+        name = self._view.seats[fault.seat].player.name
+        return self.text("pakker_table.bank.fault", name=name, what=what, n=fault.times)
 
     def _payments(self) -> list[str]:
         view, text = self._view, self.text

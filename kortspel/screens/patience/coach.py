@@ -11,7 +11,7 @@ from kortspel.coach.known import play
 from kortspel.coach.reasons import Reason
 from kortspel.games.patience.grid import cell_name
 from kortspel.games.patience.view import PatienceView
-from kortspel.text import Text
+from kortspel.text import Inflected, Text
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Line
 
@@ -52,14 +52,14 @@ def _in_words(text: Text, values: Mapping[str, int | str]) -> dict[str, object]:
         if name in _CELLS and isinstance(value, int):
             words[name] = cell_name(value)
         elif name in ("line", "other"):
-            words[name] = text(f"patience.line.{value}")
+            words[name] = Inflected("patience.line", value)
         elif name == "suit":
-            words[name] = text(f"cards.suit.{value}")
-            words["suit_one"] = text(f"cards.suit_one.{value}")
+            words[name] = Inflected("cards.suit", value)
+            words["suit_one"] = Inflected("cards.suit_one", value)
         elif name == "rank":
-            words[name] = text(f"cards.many.{value}")
+            words[name] = Inflected("cards.many", value)
         elif name == "hand":
-            words[name] = text(f"cards.category.{value}")
+            words[name] = Inflected("cards.category", value)
         elif name == "left" and isinstance(value, int):
             words["n"] = value
             words[name] = text.word(value)

@@ -214,7 +214,7 @@ class ResultScreen(Dialog[str]):
         if max(map(cell_len, names)) + max(map(cell_len, hands)) + 6 > (
             room if len(lines) < 8 else room // 2
         ):
-            names = [name.split()[-1] for name in names]
+            names = [_sign(line.id) for line in lines]
         wide, named = max(map(cell_len, hands)), max(map(cell_len, names))
         rows = [
             f"{name:<{named}} {hand:<{wide}} {line.points:>3}"
@@ -239,7 +239,7 @@ class ResultScreen(Dialog[str]):
         assert first is not None
         names = [self.text(f"patience.line.{line.id}") for line in first.lines]
         if not self.has_class("beside"):
-            return self._flat_table([name.split()[-1] for name in names], room, winners)
+            return self._flat_table([_sign(line.id) for line in first.lines], room, winners)
         named = max(map(cell_len, names))
         if named + _PLAYER * len(seats) > room:
             # Two names could be cut to the same few letters.
@@ -303,3 +303,9 @@ class ResultScreen(Dialog[str]):
     @on(Choices.Picked)
     def _picked(self, event: Choices.Picked) -> None:
         self.dismiss(event.item.id)
+
+
+def _sign(line: str) -> str:
+    """A line by what stands beside it at the grid: ``3``, ``c``, ``↘``."""
+    place = int(line[-1])
+    return {"row": str(place), "col": "abcde"[place - 1], "diag": "↘↗"[(place - 1) % 2]}[line[:-1]]

@@ -152,4 +152,5 @@ MESSAGES = {
     "pakker_table.word.raise": "{better} better",
     "pakker_table.word.stand": "showdown",
     "pakker_table.word.take": "took {n}",
+    "pakker_table.bank.fault": "{name}: {what} ({n:noun.times})",
 }

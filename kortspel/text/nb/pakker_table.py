@@ -146,4 +146,5 @@ MESSAGES = {
     "pakker_table.word.raise": "{better} bedre",
     "pakker_table.word.stand": "syn",
     "pakker_table.word.take": "tok {n}",
+    "pakker_table.bank.fault": "{name}: {what} ({n:noun.times})",
 }

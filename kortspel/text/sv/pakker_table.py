@@ -143,4 +143,5 @@ MESSAGES = {
     "pakker_table.word.raise": "{better} bättre",
     "pakker_table.word.stand": "syn",
     "pakker_table.word.take": "tog {n}",
+    "pakker_table.bank.fault": "{name}: {what} ({n:noun.times})",
 }
