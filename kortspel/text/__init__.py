@@ -103,6 +103,9 @@ class Text:
 
     def number(self, value: Fraction | int | None) -> str:
         """The number exactly as the language writes it: ``10 000``, ``2½``, ``−3``; a dash for none."""
+        if type(value) is int and 0 <= value < self.grammar.GROUPED_FROM:
+            # Nearly all that is ever shown.
+            return str(value)
         from kortspel.text import numbers
 
         return self.written(numbers.NONE if value is None else numbers.exact(self.grammar, value))
