@@ -72,7 +72,8 @@ def draw_small_seat(canvas: Canvas, x: int, y: int, seat: TableSeat, width: int)
         if at + 1 + cell_len(laid) <= x + width:
             at = canvas.write(at + 1, y + 1, laid, palette.ACCENT)
         else:
-            canvas.write(x + width - cell_len(laid), y + 2, laid, palette.ACCENT)
+            canvas.write(x + width - cell_len(laid) - 1, y + 2, f" {laid}", palette.ACCENT)
+            canvas.write(x, y + 2, fitted(seat.word, width - cell_len(laid) - 1), ink)
     if seat.manner and at + 1 + cell_len(seat.manner) <= x + width:
         canvas.write(at + 1, y + 1, seat.manner, palette.FAINT)
 

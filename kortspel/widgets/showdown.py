@@ -15,17 +15,16 @@ from kortspel.widgets.table import ShownHand
 
 FAN: Final = 4
 """Columns that a card shows of itself under the next one: its edge and its corner."""
-APART: Final = 4
+APART: Final = 3
 """Columns between two hands."""
-NARROWEST: Final = 34
-"""Columns for a hand with its words, at least."""
 
 
 class _Way(NamedTuple):
-    """A card size, and how far the cards of a hand lie from each other."""
+    """A card size, how far the cards of a hand lie from each other, and the least columns of a hand with its words."""
 
     size: Size
     step: int
+    least: int = 34
 
     def width(self, cards: int) -> int:
         return self.step * (cards - 1) + self.size.width
@@ -33,7 +32,7 @@ class _Way(NamedTuple):
 
 WAYS: Final = (
     _Way(HUGE, HUGE.width + 1), _Way(LARGE, LARGE.width + 1), _Way(PLAIN, PLAIN.width + 1), _Way(PLAIN, FAN),
-    _Way(TINY, TINY.width), _Way(TINY, FAN),
+    _Way(TINY, TINY.width), _Way(TINY, FAN), _Way(TINY, FAN, 25),
 )  # fmt: skip
 """How a hand may lie, the largest first."""
 
@@ -45,18 +44,20 @@ def draw_hands(
     width, height = canvas.width - 2 * left, canvas.height - top
     most = max((len(hand.cards) for hand in hands), default=5)
     for way in WAYS:
-        block = max(way.width(most), NARROWEST)
+        block = max(way.width(most), way.least)
         abreast = min(len(hands), max(1, (width + APART) // (block + APART)))
         rows = -(-len(hands) // abreast)
         lines = way.size.height + 2
         if block <= width and rows * lines - 1 <= height:
-            gap = min(2, max(0, (height - rows * lines) // (rows + 1)))
+            spare = height - (rows * lines - 1)
+            gap = min(2, spare // (rows + 1))
+            first = top + (spare - gap * (rows - 1)) // 2
             for place, hand in enumerate(hands):
                 row, column = divmod(place, abreast)
                 in_row = min(abreast, len(hands) - row * abreast)
                 start = left + (width - in_row * block - (in_row - 1) * APART) // 2
                 x = start + column * (block + APART)
-                _hand(canvas, x, top + gap + row * (lines + gap), hand, look, way, block)
+                _hand(canvas, x, first + row * (lines + gap), hand, look, way, block)
             return
     for place, hand in enumerate(hands):
         _in_a_line(canvas, left, top + place, hand, look, width)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from textual.binding import BindingType
 
-from kortspel.cards import Card
+from kortspel.cards import Card, new_code
 from kortspel.games.pakker.view import PakkerView
 from kortspel.screens.base import bindings
 from kortspel.screens.dialogs import Pick
@@ -29,6 +29,16 @@ CLAUSES: Final = {
 """Where the rule book is opened."""
 TABLE: Final = ("buy", "buy_from", "leave", "end_evening", "report_misdeal", "report_looked", "report_seen")
 """What stands one level down, while something else is to be done."""
+LOOKED_FOR: Final = {
+    "between": ("next_pot",),
+    "blind": ("go_blind",),
+    "opening": ("open", "open_blind", "pass"),
+    "joining": ("call", "fold"),
+}
+"""By scene, what stands there though it may not be allowed."""
+DAY: Final = 24 * 60 * 60
+AMOUNTS: Final = ("open", "open_blind", "bet", "raise", "name_blind")
+"""What is done with a number of chips."""
 PUBLIC: Final = (
     "between", "time", "closing", "extending", "blind", "short", "antes", "cut", "dealing", "selling", "ending",
     "report",
@@ -128,9 +138,11 @@ class GameScreen(TableScreen[PakkerView]):
         kinds = list(dict.fromkeys(choice.kind for choice in view.choices))
         aside = () if view.scene == "closing" else TABLE
         main = [kind for kind in kinds if kind not in aside]
-        items = [Item(kind, self._label(kind, view)) for kind in main]
-        if view.scene == "between" and "next_pot" not in kinds:
-            items.insert(0, Item("next_pot", self._label("next_pot", view), disabled=self._no_pot()))
+        wanted = self._looked_for(view) if main else ()
+        items = [
+            self._item(kind, kinds, view)
+            for kind in (*wanted, *(kind for kind in main if kind not in wanted))
+        ]
         if view.scene == "between" and "buy" in kinds:
             items.append(Item("buy", self._label("buy", view)))
         if any(kind in aside for kind in kinds) and main:
@@ -143,11 +155,31 @@ class GameScreen(TableScreen[PakkerView]):
             items.append(Item("menu", self.text("pakker_table.choice.menu")))
         return tuple(items)
 
-    def _no_pot(self) -> str:
-        """Why the next pot cannot begin: who lacks the ante."""
+    def _looked_for(self, view: PakkerView) -> tuple[str, ...]:
+        """What one would look for here, in its order, whether it can be chosen or not."""
+        if view.scene == "betting" and not view.pot.right:
+            return ("call", "raise", "fold") if view.pot.to_call else ("bet", "check", "fold")
+        return LOOKED_FOR.get(view.scene, ())
+
+    def _item(self, kind: str, kinds: list[str], view: PakkerView) -> Item:
+        """The choice; where it cannot be made now it is dim, and says why."""
+        why = "" if kind in kinds else self._why_not(kind)
+        return Item(kind, self._label(kind, view), detail=why, disabled=why)
+
+    def _why_not(self, kind: str) -> str:
+        """Why the rules do not allow this now, with the clause."""
         session = self.session
-        refusal = session.game.why_not(session.state, session.game.move(kind="next_pot", at=now()))
+        fields: dict[str, int] = (
+            {"at": now()} if kind == "next_pot" else {"amount": 1} if kind in AMOUNTS else {}
+        )
+        refusal = session.game.why_not(session.state, session.game.move(kind=kind, **fields))
         return self.refusal_text(refusal) if refusal else ""
+
+    def preset(self, items: tuple[Item, ...], view: PakkerView) -> int:
+        """At the first choice, but never at an opening that would be false (PA-25)."""
+        if view.scene == "opening" and view.hand and not view.hand.opens:
+            return next((place for place, item in enumerate(items) if item.id == "pass"), 0)
+        return super().preset(items, view)
 
     def _label(self, kind: str, view: PakkerView) -> str:
         values: dict[str, Any] = {"n": view.pot.to_call}
@@ -159,8 +191,9 @@ class GameScreen(TableScreen[PakkerView]):
             values["n"] = view.pot.antes
         elif kind == "all_in" and view.to_move is not None:
             values["n"] = view.seats[view.to_move].chips
-        elif view.pot.span is not None and kind in ("open", "open_blind", "bet", "raise", "name_blind"):
-            values |= {"low": view.pot.span[0], "high": view.pot.span[1]}
+        elif kind in AMOUNTS:
+            low, high = view.pot.span or (1, view.pot.largest)
+            values |= {"low": low, "high": high}
         if kind == "throw" and not self.marked:
             kind = "throw_none"
         elif kind == "leave" and len(self._leaving(view)) == 1:
@@ -187,7 +220,7 @@ class GameScreen(TableScreen[PakkerView]):
     def cost(self, kind: str, amount: int) -> str:
         """What an amount comes to in all, and what the pot becomes, before it is laid."""
         pot = self.view.pot
-        if kind in ("open", "open_blind", "bet", "raise", "name_blind") and self.view.to_move is not None:
+        if kind in AMOUNTS and self.view.to_move is not None:
             due = pot.to_call if kind == "raise" else 0
             cost = (
                 self.text("pakker_table.cost", call=due, better=amount, n=due + amount)
@@ -250,7 +283,10 @@ class GameScreen(TableScreen[PakkerView]):
         """Who bought what, and how everybody stands."""
         from kortspel.screens.pakker.bank import BankScreen
 
-        self.program.push_screen(BankScreen(self.view))
+        if self.session.to_move is None:
+            self.finished()
+        else:
+            self.program.push_screen(BankScreen(self.view))
 
     def action_pause(self) -> None:
         """Cover everything."""
@@ -264,4 +300,20 @@ class GameScreen(TableScreen[PakkerView]):
         """The settlement."""
         from kortspel.screens.pakker.bank import BankScreen
 
-        self.program.push_screen(BankScreen(self.view).by_itself())
+        def answered(answer: str | None) -> None:
+            if answer == "again":
+                self._another_evening()
+            elif answer == "menu":
+                self.action_menu()
+
+        self.program.push_screen(BankScreen(self.view).by_itself(), answered)
+
+    def _another_evening(self) -> None:
+        """The same table again; an end by the clock is moved to the next time that it strikes."""
+        setup = self.session.setup
+        end: int | None = getattr(setup, "end_at", None)
+        while end is not None and end <= now():
+            end += DAY
+        self.session.close()
+        again = setup.changed(deal=new_code(), end_at=end)
+        self.program.begin(self.session.game.id, again)

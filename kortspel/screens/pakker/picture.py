@@ -94,7 +94,9 @@ def _lines(view: PakkerView, text: Text) -> tuple[str, ...]:
             lines = []
     if pot.aside:
         lines.append(text("pakker_table.aside_of", name=view.seats[pot.opener or 0].player.name, n=pot.aside))
-    if view.to_move is not None and view.phase in ("joining", "betting") and pot.to_call:
+    if view.to_move is not None and view.phase == "joining":
+        lines.append(text("pakker_table.to_join", n=pot.to_call))
+    elif view.to_move is not None and view.phase == "betting" and pot.to_call:
         lines.append(text("pakker_table.to_call", n=pot.to_call, most=pot.largest))
     elif view.phase in ("opening", "betting", "naming_blind"):
         lines.append(text("pakker_table.largest", n=pot.largest))
@@ -167,11 +169,16 @@ def _seat(view: PakkerView, seat: SeatView, text: Text, *, thinking: bool) -> Ta
         turn=turn,
         out=seat.status != "in",
         backs=seat.cards,
-        laid=seat.bet
-        if view.phase == "betting"
-        else seat.laid
-        if view.phase not in ("between", "finished")
-        else 0,
+        laid=_laid(view, seat),
+    )
+
+
+def _laid(view: PakkerView, seat: SeatView) -> int:
+    """What lies before the seat, until it is swept in: what it opened or went along for, or its bets."""
+    if view.phase == "betting":
+        return seat.bet
+    return (
+        max(0, seat.laid - view.options.ante) if view.phase in ("opening", "naming_blind", "joining") else 0
     )
 
 

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from kortspel.games.poangpoker.view import PoangpokerView
 from kortspel.screens.dialogs import Dialog
-from kortspel.screens.poangpoker.sheet import fitted, sheet_lines
+from kortspel.screens.poangpoker.sheet import fitted, sheet_rows
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Lines
@@ -29,7 +29,9 @@ class SheetScreen(Dialog[None]):
     def compose(self) -> ComposeResult:
         """The rows in a box that scrolls."""
         with Vertical(classes="dialog"):
-            yield Static(self.text("poangpoker_table.sheet"), classes="question", markup=False)
+            yield Static(self._title(), id="sheet-title", markup=False)
+            # The names stay in sight while the rows scroll.
+            yield Lines(id="names")
             with Scroll(id="sheet"):
                 yield Lines(id="rows-of-deals")
         yield self.key_bar()
@@ -45,14 +47,24 @@ class SheetScreen(Dialog[None]):
 
     def _fill(self) -> None:
         width = min(self.size.width - 2 * _EDGES, 120)
-        lines = sheet_lines(self._view, self.look, width)
-        sheet = self.query_one("#rows-of-deals", Lines)
+        names, *rows = sheet_rows(self._view, self.look, width)
+        lines = [line for row in rows for line in row]
+        head, sheet = self.query_one("#names", Lines), self.query_one("#rows-of-deals", Lines)
+        head.styles.width, head.styles.height = width, len(names)
         sheet.styles.width, sheet.styles.height = width, len(lines)
+        head.show(names)
         sheet.show(lines)
+
+    def _title(self) -> str:
+        """What the sheet is, and what its signs stand for."""
+        signs = [self.text("poangpoker_table.sheet.trick")]
+        if self._view.options.dealt_hand:
+            signs.append(self.text("poangpoker_table.sheet.dealt"))
+        return f"{self.text('poangpoker_table.sheet')}  {'  '.join(signs)}"
 
     def relabel(self) -> None:
         """The words in the other language."""
-        self.query_one(".question", Static).update(self.text("poangpoker_table.sheet"))
+        self.query_one("#sheet-title", Static).update(self._title())
         self._fill()
         super().relabel()
 

@@ -64,8 +64,13 @@ def sheet_rows(view: PoangpokerView, look: Look, width: int) -> list[list[Line]]
 
 
 def _deal(row: Row, seat: int, look: Look) -> Deal:
-    parts = (row.hand[seat], row.dealt[seat], Fraction(row.trick[seat]))
-    shown = tuple(look.text.number(part) for part in parts if part)
+    number, trick = look.text.number, Fraction(row.trick[seat])
+    parts = (
+        (row.hand[seat], number(row.hand[seat])),
+        (row.dealt[seat], f"({number(row.dealt[seat])})"),
+        (trick, f"{number(trick)}*"),
+    )
+    shown = tuple(words for points, words in parts if points)
     return shown, look.text.number(row.totals[seat])
 
 

@@ -94,6 +94,10 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         """What can be chosen besides the cards."""
         return ()
 
+    def preset(self, items: tuple[Item, ...], view: ViewT) -> int:
+        """Where the cursor stands at first: at the first that can be chosen."""
+        return next((place for place, item in enumerate(items) if not item.disabled), 0)
+
     def choose(self, item: Item) -> None:
         """One of them was chosen."""
         raise NotImplementedError
@@ -226,7 +230,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         # What is not displayed would take the focus all the same.
         choices.can_focus = keys and not asking
         choices.numbered = keys
-        choices.show(items, at=0)
+        choices.show(items, at=self.preset(items, view))
         if asking:
             self.panel.focus()
         elif keys:

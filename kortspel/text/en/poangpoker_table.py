@@ -27,6 +27,8 @@ MESSAGES = {
     "poangpoker_table.took": "Led: {name} {suit}. Trick: {best}",
     "poangpoker_table.dealt": " as dealt",
     "poangpoker_table.sheet": "Score sheet",
+    "poangpoker_table.sheet.trick": "* last trick",
+    "poangpoker_table.sheet.dealt": "( ) as dealt",
     "poangpoker_table.prompt.drawn": "Enter: the cards are dealt, the exchange begins.",
     "poangpoker_table.prompt.exchange": {
         "zero": "Choose cards to change: 1–5, or arrows and space. Enter keeps all five.",

@@ -24,6 +24,8 @@ MESSAGES = {
     "poangpoker_table.took": "Ut: {name} {suit}. Stikk: {best}",
     "poangpoker_table.dealt": " i given",
     "poangpoker_table.sheet": "Poengark",
+    "poangpoker_table.sheet.trick": "* siste stikk",
+    "poangpoker_table.sheet.dealt": "( ) i given",
     "poangpoker_table.prompt.drawn": "Enter: kortene er gitt, byttet begynner.",
     "poangpoker_table.prompt.exchange": {
         "zero": "Velg kort å bytte: 1–5, eller piler og mellomrom. Enter beholder alle fem.",

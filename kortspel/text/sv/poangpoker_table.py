@@ -24,6 +24,8 @@ MESSAGES = {
     "poangpoker_table.took": "Ut: {name} {suit}. Stick: {best}",
     "poangpoker_table.dealt": " i given",
     "poangpoker_table.sheet": "Poängblad",
+    "poangpoker_table.sheet.trick": "* sista sticket",
+    "poangpoker_table.sheet.dealt": "( ) i given",
     "poangpoker_table.prompt.drawn": "Enter: korten är givna, sackningen börjar.",
     "poangpoker_table.prompt.exchange": {
         "zero": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter behåller alla fem.",
