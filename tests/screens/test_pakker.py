@@ -25,6 +25,7 @@ from kortspel.session import Session
 from kortspel.text import LANGUAGES, Language
 from kortspel.text.words import card_text
 from kortspel.widgets.choices import Choices
+from kortspel.widgets.scroll import Scroll
 from tests.screens.driving import page, running, the_app, until
 
 NAMES = ("Anna", "Bo", "Carin", "David", "Eva", "Folke", "Greta", "Harald")
@@ -219,17 +220,45 @@ async def test_an_evening_of_one_person_and_computers_to_the_settlement(
         assert app.text("pakker_table.bank.settlement") in page(app)
 
 
-async def test_the_whole_settlement_can_be_read_on_the_smallest_screen(tmp_path: Path) -> None:
-    async with running(tmp_path, size=(60, 20)) as (app, pilot):
-        screen = await sit_down(app, pilot, table(1, 3))
-        payments = tuple(Payment(payer=seat, payee=0, amount=70 + seat) for seat in (1, 2, 3))
-        app.push_screen(BankScreen(screen.view.changed(phase="finished", payments=payments)))
-        await until(pilot, lambda: isinstance(app.screen, BankScreen) and "David betalar 73 kr" in page(app))
-        assert "Bo betalar 71 kr till Anna" in page(app)
-        assert "= 1 000 000" not in page(app)
-        await pilot.press("end")
-        await until(pilot, lambda: "= 1 000 000" in page(app))
-        assert "Esc tillbaka" in page(app)
+@pytest.mark.rule("PA-20")
+async def test_an_opening_that_is_not_allowed_stands_there_dim_and_says_why(tmp_path: Path) -> None:
+    """E: nobody has to know the rules to learn why something is missing."""
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(4))
+        await pilot.press("1")
+        for _ in range(4):
+            await uncover(app, pilot)
+            assert screen.view.scene == "opening"
+            if screen.view.hand is not None and not screen.view.hand.opens:
+                break
+            await pilot.press(str(kinds(screen).index("pass") + 1))
+        item = next(item for item in screen.choices.items if item.id == "open")
+        assert item.disabled.endswith("(PA-20)")
+        assert screen.choices.item is not None
+        assert screen.choices.item.id == "pass", "Enter does what may be done"
+        moves = len(screen.session.moves)
+        await pilot.press(str(kinds(screen).index("open") + 1))
+        await until(pilot, lambda: "(PA-20)" in page(app))
+        assert len(screen.session.moves) == moves
+        assert not asking(app)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, (60, 20)), (8, (80, 24))])
+async def test_a_settlement_is_one_page(tmp_path: Path, seats: int, size: tuple[int, int]) -> None:
+    """F9: nothing scrolls, no result stands twice, and Enter goes on to another evening with the same players."""
+    answers: list[str | None] = []
+    async with running(tmp_path, size=size) as (app, pilot):
+        screen = await sit_down(app, pilot, table(seats))
+        payments = tuple(Payment(payer=seat, payee=0, amount=70 + seat) for seat in range(1, seats))
+        app.push_screen(BankScreen(screen.view.changed(phase="finished", payments=payments)), answers.append)
+        await until(pilot, lambda: isinstance(app.screen, BankScreen) and "= 1 000 000" in page(app))
+        text = page(app)
+        for seat in range(1, seats):
+            assert f"{NAMES[seat]} betalar {70 + seat} kr till Anna" in text
+        assert app.screen.query_one(Scroll).max_scroll_y == 0
+        await pilot.press("enter")
+        await until(pilot, lambda: answers)
+    assert answers == ["again"]
 
 
 async def test_when_the_time_is_up_each_stays_or_leaves_and_a_new_time_is_agreed(tmp_path: Path) -> None:

@@ -314,8 +314,9 @@ def test_a_sheet_of_six_with_large_fractions_fits_the_smallest_screen() -> None:
     flat = ["".join(part[0] for part in line) if isinstance(line, list) else line[0] for line in lines]
     assert all(len(line) <= 52 for line in flat)
     assert sum(line.count("206⅙") for line in flat) == 6
-    # The names; for each deal what was won by its parts, and the total under it.
-    assert len(flat) == 1 + 2 * 2
+    # The names; hand, dealt hand, trick and total under each other for each deal.
+    assert len(flat) == 1 + 2 * 4
+    assert any("15*" in line for line in flat), "what the last trick brought is told apart (G4)"
 
 
 async def test_the_set_up_starts_a_game_of_the_chosen_kind(tmp_path: Path) -> None:
