@@ -16,6 +16,7 @@ from kortspel.screens.actions import SAVED
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask, Pick
 from kortspel.screens.menu import when
+from kortspel.screens.room import ROOMY
 from kortspel.store import listing
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import SaveEntry, SaveFile
@@ -146,9 +147,14 @@ class SavedScreen(KortspelScreen[None]):
         if (item := self._items.get(where)) is None:
             save = self._saves[where]
             broken = self.text("saved.broken")
-            detail = broken if save.fault is not None else " · ".join(self._details(save)[:3])
+            detail = broken if save.fault is not None else self._shown(save)
             self._items[where] = item = Item(where, save.name, detail, literal=True)
         return item
+
+    def _shown(self, save: SaveEntry) -> str:
+        state, game, moment = self._details(save)[:3]
+        # Where there is room for two of them, the game goes: most names tell it, and so do the words below.
+        return " · ".join((state, moment) if self.app.size.width < ROOMY else (state, game, moment))
 
     def _details(self, save: SaveEntry) -> list[str]:
         text = self.text

@@ -121,11 +121,11 @@ class Choices(Drawn, can_focus=True):
 
     def show(self, items: tuple[Item, ...], *, at: int | None = None) -> None:
         """Replace the items; the cursor stays where it was, or goes to ``at``."""
-        taller = self._lines_of(items) != self._lines_of(self.items)
+        space = [(self._lines_of(each), self._widest(each)) for each in (self.items, items)]
         self.items = items
         self._top = 0
         self.set_reactive(Choices.at, max(0, min(self.at if at is None else at, len(items) - 1)))
-        self.refresh(layout=taller)
+        self.refresh(layout=space[0] != space[1])
 
     @property
     def item(self) -> Item | None:
@@ -201,7 +201,7 @@ class Choices(Drawn, can_focus=True):
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Wide enough for the longest item."""
-        return min(container.width, max((self._width(item) for item in self.items), default=10))
+        return min(container.width, self._widest(self.items))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One line an item and the gaps."""
@@ -252,7 +252,7 @@ class Choices(Drawn, can_focus=True):
             Segment(rest, base),
         ]
         used = sum(cell_len(segment.text) for segment in segments)
-        pad = max(1, width - used - cell_len(detail) - 1)
+        pad = max(int(bool(detail)), width - used - cell_len(detail) - 1)
         return [
             *segments,
             Segment(" " * pad, base),
@@ -283,6 +283,9 @@ class Choices(Drawn, can_focus=True):
     @staticmethod
     def _lines_of(items: tuple[Item, ...]) -> int:
         return len(items) + sum(item.gap for item in items)
+
+    def _widest(self, items: tuple[Item, ...]) -> int:
+        return max((self._width(item) for item in items), default=10)
 
     def _width(self, item: Item) -> int:
         right = cell_len(item.right)

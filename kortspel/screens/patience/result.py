@@ -101,7 +101,7 @@ class ResultScreen(Dialog[str]):
         """Everything in the other language."""
         self.query_one(Choices).show(self._ways())
         self._fill()
-        super().relabel()
+        self.refresh_keys()
 
     # -- what is said
 
