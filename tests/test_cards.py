@@ -61,7 +61,12 @@ def test_the_shuffle_is_uniform() -> None:
 @pytest.mark.rule("C-5")
 def test_a_new_code_is_drawn_from_the_systems_entropy(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
-    monkeypatch.setattr(cards.secrets, "choice", lambda letters: drawn.append(letters) or letters[-1])
+
+    def last(letters: str) -> str:
+        drawn.append(letters)
+        return letters[-1]
+
+    monkeypatch.setattr("kortspel.cards.secrets.choice", last)
     assert new_code() == "ZZZZ-ZZZZ"
     assert len(drawn) == 8
     assert {len(letters) for letters in drawn} == {32}

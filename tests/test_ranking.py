@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -130,7 +131,7 @@ def test_a_hand_has_five_cards() -> None:
         rank_hand(DECK[:4])
 
 
-def _agree_with_public_evaluators(hands: list[tuple[int, ...]]) -> None:
+def _agree_with_public_evaluators(hands: Sequence[tuple[int, ...]]) -> None:
     """Order and category as two evaluators of other makes have them; royal is their best straight flush."""
     import phevaluator
     from treys import Card as TreysCard

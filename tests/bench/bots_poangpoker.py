@@ -50,7 +50,11 @@ def run(arguments: list[str]) -> Result:
     thinking: list[float] = []
     extra: dict[str, Any] = {}
     missed = 0
-    for better, worse, deals in (("hard", "medium", options.hard), ("medium", "easy", options.medium)):
+    ladders: tuple[tuple[Level, Level, int], ...] = (
+        ("hard", "medium", options.hard),
+        ("medium", "easy", options.medium),
+    )
+    for better, worse, deals in ladders:
         if deals:
             found = ladder(better, worse, deals, options.effort, thinking)
             print(f"{better} against {worse}", found, flush=True)
@@ -127,7 +131,8 @@ def agrees(rng: random.Random) -> bool:
     cards = rng.sample(DECK, 2 * seats + 1)
     trump = rng.choice((None, cards[-1]))
     hands: Hands = tuple(tuple(cards[2 * seat : 2 * seat + 2]) for seat in range(seats))
-    leader, trick = rng.randrange(seats), []
+    leader = rng.randrange(seats)
+    trick: list[Any] = []
     for place in range(rng.randrange(seats)):
         seat = (leader + place) % seats
         card = rng.choice(playable(hands[seat], trick))

@@ -88,11 +88,12 @@ def _thinking(game_id: str, positions: int) -> list[float]:
 
 def _setup(game: AnyGame, number: int) -> Setup:
     seats = 2 if game.id == "patience" else 3 + number % 3
-    options: dict[str, Any] = {
+    of_game: dict[str, dict[str, Any]] = {
         "patience": {"variant": "same", "table": ("english", "american", "swedish")[number % 3]},
         "pakker": {},
         "poangpoker": {"demonstration": True, "trump": number % 2 == 0},
-    }[game.id]
+    }
+    options = of_game[game.id]
     players = tuple(Player(name=name, level="hard") for name in NAMES[:seats])
     code = random_code(random.Random(f"{game.id}:{number}"))
     setup = game.setup(players=players, deal=code, **options)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def finished(setup: PatienceSetup, seed: int = 0) -> PatienceState:
     return state
 
 
-def average(level: Level, games: int, **options: object) -> float:
+def average(level: Level, games: int, **options: Any) -> float:
     scores = []
     for seed in range(games):
         code = "".join(random.Random(seed).choices(LETTERS, k=8))

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kortspel.bots.runner import Runner, Thought, choose, may_be_made
+from kortspel.bots.runner import Runner, Thought, Trouble, choose, may_be_made
 from kortspel.games.base import Player
 from kortspel.games.patience import GAME, PatienceState
 from kortspel.games.patience.moves import Lay
@@ -69,12 +69,13 @@ def test_whatever_fails_the_simple_player_moves_and_the_next_question_gets_a_new
     failing_runner: Runner,
 ) -> None:
     view = GAME.view(state(1), 0)
-    for name, trouble in (
-        ("Raising", "silent"),
-        ("Killed", "silent"),
-        ("Illegal", "wrong"),
-        ("Nonsense", "wrong"),
-    ):
+    troubles: dict[str, Trouble] = {
+        "Raising": "silent",
+        "Killed": "silent",
+        "Illegal": "wrong",
+        "Nonsense": "wrong",
+    }
+    for name, trouble in troubles.items():
         failing_runner.think(view, player(name), SEED)
         first = process_of(failing_runner).pid
         assert thought(failing_runner) == Thought(Lay(cell=failing.PLAIN), trouble), name

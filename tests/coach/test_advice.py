@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -77,10 +78,9 @@ def test_the_coach_follows_its_own_advice_to_the_end_of_every_variant() -> None:
                 state = GAME.apply(state, GAME.move(kind="done"))
                 continue
             cell = advise(position).best.cell
+            fields: dict[str, Any] = {"kind": "lay", "cell": cell}
             if position.stage == "joker":
                 fields = {"kind": "keep_all"} if cell is None else {"kind": "place_joker", "cell": cell}
-            else:
-                fields = {"kind": "lay", "cell": cell}
             state = GAME.apply(state, GAME.move(**fields))
         assert GAME.outcome(state) is not None
 

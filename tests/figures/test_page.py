@@ -9,6 +9,7 @@ import statistics
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -82,7 +83,7 @@ def test_a_rule_that_is_off_or_a_scale_reads_as_one_would_say_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fact_is_told_in_every_language(tmp_path: Path, language: Language) -> None:
-    facts = {f"hand.{n}": n for n in range(10)}
+    facts: dict[str, Any] = {f"hand.{n}": n for n in range(10)}
     facts |= {f"pots_{n}": 1 for n in ("won",)} | {"pots": 9, "most.pot": 31, "money.kr": -4, "met.hard": 1}
     facts |= dict.fromkeys(("opened", "blind", "called", "bet", "raised", "folded", "bluffed"), 3)
     facts |= {

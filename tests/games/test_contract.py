@@ -29,7 +29,8 @@ def fixtures(game_id: str) -> Any:
 
 
 def some_move(game: AnyGame, state: Model, rng: random.Random) -> Move:
-    return game.move(**rng.choice(game.legal(state)).sample(rng))
+    move: Move = game.move(**rng.choice(game.legal(state)).sample(rng))
+    return move
 
 
 def played(game_id: str, seed: int) -> Iterator[tuple[AnyGame, Model, random.Random]]:
@@ -118,7 +119,8 @@ def test_setup_moves_and_state_survive_json_and_the_replay_gives_the_same(game_i
     game = load(game_id)
     setup = fixtures(game_id).random_setup(rng)
     assert game.setup.model_validate_json(setup.model_dump_json()) == setup
-    state, moves = game.new(setup), []
+    state: Model = game.new(setup)
+    moves: list[Move] = []
     while game.to_move(state) is not None and len(moves) < MOST_MOVES:
         move = some_move(game, state, rng)
         assert game.moves.validate_json(move.model_dump_json()) == move

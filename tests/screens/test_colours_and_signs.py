@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kortspel.app import KortspelApp
-from kortspel.games.base import Player
+from kortspel.games.base import Player, Setup
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.games.patience.setup import PatienceSetup
 from kortspel.games.poangpoker.setup import PoangpokerSetup
@@ -17,7 +17,7 @@ from kortspel.text import LANGUAGES, Language
 from tests.screens.driving import page, running, until
 
 ANNA, BO, CARIN = Player(name="Anna Åkerö"), Player(name="Bo"), Player(name="Carin")
-SETUPS = {
+SETUPS: dict[str, Setup] = {
     "patience": PatienceSetup(players=(ANNA,), deal="K7Q2-M9PD"),
     "pakker": PakkerSetup(players=(ANNA, BO), deal="K7Q2-M9PD"),
     "poangpoker": PoangpokerSetup(players=(ANNA, BO, CARIN), deal="K7Q2-M9PD"),

@@ -25,6 +25,8 @@ from kortspel.session import Session
 from tests.bots import failing
 from tests.screens.driving import page, running, until
 
+pytestmark = pytest.mark.processes
+
 DEAL = "K7Q2-M9PD"
 
 

@@ -124,12 +124,12 @@ def typed_for(row: Row) -> str:
 
 @pytest.mark.parametrize(("game", "field"), [(game, field) for game in GAMES for field in options_of(game)])
 async def test_every_option_has_a_row_with_all_its_values_and_is_played(
-    tmp_path: Path, game: str, field: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, field: str
 ) -> None:
     """G8: an option that nobody can reach does not exist."""
     begun: list[Setup] = []
     async with running(tmp_path, size=(80, 30)) as (app, pilot):
-        app.begin = lambda game_id, setup: begun.append(setup)  # type: ignore[method-assign,assignment]
+        monkeypatch.setattr(app, "begin", lambda game_id, setup: begun.append(setup))
         screen = await set_up(app, pilot, game)
         way = way_to(screen, field)
         assert way is not None, f"no row leads to {field}"
@@ -162,11 +162,13 @@ async def test_every_option_has_a_row_with_all_its_values_and_is_played(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_typed_deal_code_is_the_same_on_all_pages(tmp_path: Path, game: str) -> None:
+async def test_a_typed_deal_code_is_the_same_on_all_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     """G1: what is typed on one page holds on the others and in the game."""
     begun: list[Setup] = []
     async with running(tmp_path, size=(80, 30)) as (app, pilot):
-        app.begin = lambda game_id, setup: begun.append(setup)  # type: ignore[method-assign,assignment]
+        monkeypatch.setattr(app, "begin", lambda game_id, setup: begun.append(setup))
         screen = await set_up(app, pilot, game)
         pages = [row.id for row in screen.rows("") if isinstance(row, Page)]
         await pilot.press("g")

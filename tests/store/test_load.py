@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kortspel.games import registry
-from kortspel.games.base import Message, Player
+from kortspel.games.base import Message, Player, Value
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.session import Session
 from kortspel.store.document import FORMAT, MOST_BYTES, VERSION
@@ -251,7 +251,7 @@ def test_half_a_letter_is_damage_and_a_whole_one_is_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_fault_has_a_sentence_of_its_own(language: Language) -> None:
     text = Text(language)
-    values = {
+    values: dict[str, Value] = {
         "name": "a", "reason": 13, "line": 1, "app": "2", "found": 2, "known": 1, "field": "c", "game": "d",
         "move": 3, "clause": "PP-2", "card": "Ts", "letter": "/", "most": 40,
     }  # fmt: skip

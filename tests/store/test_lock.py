@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_a_lock_file_taken_away_between_opening_and_locking_is_no_lock(
     from kortspel.store import lock as module
 
     take = module._take
-    calls = []
+    calls: list[Any] = []
 
     def taken_away_once(descriptor: int) -> None:
         if not calls:

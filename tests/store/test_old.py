@@ -176,4 +176,4 @@ def test_a_game_whose_rules_are_as_they_were_keeps_its_history(
     loaded = load(save)
     assert loaded.former is None
     assert loaded.moves == tuple(lay(cell) for cell in range(5))
-    assert GAME.new(setup()) == GAME.new(loaded.setup)
+    assert GAME.new(setup()) == loaded.game.new(loaded.setup)

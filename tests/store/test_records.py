@@ -33,7 +33,7 @@ def record(
     won: bool | None = None,
     hour: int = 0,
     left_out: LeftOut = "",
-    **facts: int,
+    **facts: Any,
 ) -> Record:
     results = tuple(
         Result(f"Anna{n}", Fraction(score), won, left_out=left_out, facts=facts)
@@ -119,8 +119,9 @@ def test_wins_in_a_row_are_counted_in_the_order_of_the_games_however_they_come(t
 
 
 def test_facts_add_up_and_the_largest_stay(tmp_path: Path) -> None:
-    first = record("a", "1", opened=2, **{"most.pot": 40})
-    records = noted(tmp_path, first, record("b", "1", opened=3, **{"most.pot": 25}))
+    pots: list[dict[str, Any]] = [{"most.pot": 40}, {"most.pot": 25}]
+    first = record("a", "1", opened=2, **pots[0])
+    records = noted(tmp_path, first, record("b", "1", opened=3, **pots[1]))
     assert records.tallies("pakker", "{}", "anna0")["opened"] == 5
     assert records.tallies("pakker", "{}", "anna0")["most.pot"] == 40
 
@@ -413,7 +414,8 @@ def test_new_records_are_filled_from_the_finished_saves_a_few_at_a_time(tmp_path
 
 def test_a_record_can_be_taken_back_as_if_it_had_not_been(tmp_path: Path) -> None:
     """G14: a step back after the last card."""
-    games = [record(str(n), str(n), won=n != 2, hour=n, opened=n, **{"most.pot": n}) for n in range(5)]
+    pots: list[dict[str, Any]] = [{"most.pot": n} for n in range(5)]
+    games = [record(str(n), str(n), won=n != 2, hour=n, opened=n, **pots[n]) for n in range(5)]
     records = noted(tmp_path, *games)
     assert records.withdraw("4")
     assert not records.withdraw("4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from fractions import Fraction
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 import pytest
 
@@ -17,7 +17,7 @@ from kortspel.text.signs import Signs, SpelledText
 from kortspel.text.telling import told
 
 NAMES = ("Anna", "Bo", "Carin")
-FOUR_KINGS = ("Ks", "Kd", "Kh", "Kc", "3c")
+FOUR_KINGS: Final = ("Ks", "Kd", "Kh", "Kc", "3c")
 
 
 @pytest.mark.parametrize(

@@ -34,10 +34,12 @@ def as_shown(colour: RichColor, depth: Depth) -> list[tuple[int, int, int]]:
     """What terminals of the depth may show for the colour."""
     shown = colour.downgrade(SYSTEMS[depth])
     if depth != "16":
-        return [tuple(shown.get_truecolor())]
+        triplet = shown.get_truecolor()
+        return [(triplet.red, triplet.green, triplet.blue)]
     assert shown.number is not None
     red, green, blue = XTERM[3 * shown.number : 3 * shown.number + 3]
-    return [tuple(STANDARD_PALETTE[shown.number]), (red, green, blue)]
+    standard = STANDARD_PALETTE[shown.number]
+    return [(standard.red, standard.green, standard.blue), (red, green, blue)]
 
 
 def contrast(style: Style, depth: Depth) -> float:

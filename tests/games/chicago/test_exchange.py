@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kortspel.cards import DECK, by_rank, parse_cards, rank_of, shuffled
@@ -15,9 +17,9 @@ from tests.games.kit import DEAL
 HANDS = ("Ks Kd 7h 4c 2d", "As Qs 9h 6c 3d", "Ad Jd 8h 5c 2h")
 
 
-def refused(state: object, move: object) -> tuple[str, str] | None:
-    refusal = GAME.why_not(state, move)  # type: ignore[arg-type]
-    return refusal and (refusal.message.removeprefix("chicago.refusal."), refusal.clause)
+def refused(state: Any, move: Any) -> tuple[str, str] | None:
+    refusal = GAME.why_not(state, move)
+    return None if refusal is None else (refusal.message.removeprefix("chicago.refusal."), refusal.clause)
 
 
 @pytest.mark.rule("CH-3", "C-6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import settings
@@ -21,7 +22,7 @@ class ChicagoMachine(GameMachine):
     """Plays Chicago."""
 
     GAME = GAME
-    FIXTURES = fixtures
+    FIXTURES: ClassVar[Any] = fixtures
 
     @invariant()
     def every_card_lies_in_one_place(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ from tests.games.pakker.table import (
 )
 
 
-def setup(code: str, **options: bool) -> PakkerSetup:
+def setup(code: str, **options: Any) -> PakkerSetup:
     return PakkerSetup(players=tuple(Player(name=name) for name in "ABCD"), deal=code, **options)
 
 

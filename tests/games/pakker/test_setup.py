@@ -12,7 +12,7 @@ from kortspel.games.pakker.setup import BOUNDS, PRESETS, Options, PakkerSetup
 from tests.games.pakker.table import CODE, NAMES
 
 
-def fields(count: int = 4, **options: Any) -> dict[str, Any]:
+def fields(count: int = 4, /, **options: Any) -> dict[str, Any]:
     return {"players": tuple(Player(name=name) for name in NAMES[:count]), "deal": CODE, **options}
 
 

@@ -10,6 +10,7 @@ from kortspel.games.base import Player
 from kortspel.games.patience import GAME, PatienceSetup, PatienceState
 from kortspel.games.patience.grid import CELLS, parse_cell
 from kortspel.games.patience.moves import Lay
+from kortspel.games.patience.setup import TableName, Variant
 from kortspel.games.patience.state import Grid
 
 DEAL = "K7Q2-M9PD"
@@ -49,9 +50,11 @@ def full(cards: str, **options: Any) -> PatienceState:
 
 def random_setup(rng: random.Random) -> PatienceSetup:
     """A setup with random players and options."""
-    variant = rng.choice(("solo", "duel", "same"))
+    variants: tuple[Variant, ...] = ("solo", "duel", "same")
+    variant = rng.choice(variants)
     count = {"solo": 1, "duel": 2, "same": rng.randint(2, 6)}[variant]
-    table = rng.choice(("english", "american", "swedish"))
+    tables: tuple[TableName, ...] = ("english", "american", "swedish")
+    table = rng.choice(tables)
     rearranging = rng.random() < 0.3
     return PatienceSetup(
         players=tuple(

@@ -177,7 +177,9 @@ def test_on_the_same_sequence_all_get_the_same_joker() -> None:
     state = GAME.new(setup(3, joker="deck"))
     place = state.decks[0].index(JOKER)
     while GAME.to_move(state) is not None:
-        state = GAME.apply(state, Lay(cell=min(set(CELLS) - set(state.grids[GAME.to_move(state)].places))))
+        state = GAME.apply(
+            state, Lay(cell=min(set(CELLS) - set(state.grids[GAME.to_move(state) or 0].places)))
+        )
     assert all(state.cells(seat)[place] == JOKER for seat in range(3))
 
 
@@ -241,7 +243,7 @@ def test_each_player_decides_about_the_joker_after_their_own_last_card() -> None
     state = GAME.new(setup(2, joker="after"))
     for _ in range(24):
         for _ in range(2):
-            free = set(CELLS) - set(state.grids[GAME.to_move(state)].places)
+            free = set(CELLS) - set(state.grids[GAME.to_move(state) or 0].places)
             state = GAME.apply(state, Lay(cell=min(free)))
     state = GAME.apply(state, Lay(cell=24))
     assert (GAME.to_move(state), state.grids[0].stage) == (0, "joker")

@@ -86,7 +86,9 @@ class AnyGame(RuleBasedStateMachine):
             cells = self.state.cells(seat)
             hands = [[cells[cell] for cell in line] for line in lines(diagonals=setup.diagonals).values()]
             assert grid.cells == cells
-            assert grid.score == sum(line_score(hand, points) for hand in hands if None not in hand)  # type: ignore[arg-type]
+            complete: list[Any] = [hand for hand in hands if None not in hand]
+            total: int = sum(line_score(hand, points) for hand in complete)
+            assert grid.score == total
             assert len(grid.lines) == (12 if setup.diagonals else 10)
 
     @invariant()

@@ -159,7 +159,8 @@ def test_the_patience_is_won_at_the_line_of_its_table(
     assert outcome.winners == winners
     grid = GAME.view(state, 0).grids[0]
     assert grid is not None
-    assert grid.reached == {(0,): True, (): False, None: None}[winners]
+    reached: dict[tuple[int, ...] | None, bool | None] = {(0,): True, (): False, None: None}
+    assert grid.reached == reached[winners]
 
 
 @pytest.mark.rule("PP-14")

@@ -17,7 +17,7 @@ ONE = Grid(places=(4,))
 
 
 def with_cards(state: PatienceState, card_at: int, card: str) -> tuple[tuple[str, ...], ...]:
-    deck = list(state.decks[0])
+    deck: list[str] = list(state.decks[0])
     deck[card_at] = card
     return (tuple(deck), *state.decks[1:])
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from kortspel.cards import DECK, Card, parse_cards
-from kortspel.games.base import Player
+from kortspel.games.base import Level, Player
 from kortspel.games.poangpoker import GAME, PoangpokerSetup, PoangpokerState, PoangpokerView
 from kortspel.games.poangpoker.moves import Exchange, Play, PoangpokerMove
 
@@ -86,7 +86,8 @@ def random_code(rng: random.Random) -> str:
 
 def random_setup(rng: random.Random) -> PoangpokerSetup:
     """A setup with random players and options."""
-    levels = [rng.choice(("human", "easy", "medium", "hard")) for _ in range(rng.randint(3, 6))]
+    known: tuple[Level, ...] = ("human", "easy", "medium", "hard")
+    levels = [rng.choice(known) for _ in range(rng.randint(3, 6))]
     steps = [rng.randint(0, 3), rng.randint(0, 3), *(rng.randint(1, 9) for _ in range(8))]
     return PoangpokerSetup(
         players=tuple(Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)),

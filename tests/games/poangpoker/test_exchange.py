@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from kortspel.cards import DECK, by_rank, parse_cards
+from kortspel.cards import DECK, Card, by_rank, parse_cards
 from kortspel.games.poangpoker import GAME, PoangpokerState
 from kortspel.games.poangpoker.events import Exchanges
 from kortspel.games.poangpoker.moves import Exchange, Play
@@ -121,7 +121,8 @@ def test_the_cards_suffice_however_many_the_six_exchange(trump: bool) -> None:
         if sum(counts) <= 22 - trump:
             continue
         short += 1
-        stock, pile, shuffles = DECK[30 + trump :], (), 0
+        stock, shuffles = DECK[30 + trump :], 0
+        pile: tuple[Card, ...] = ()
         for place, count in enumerate(counts):
             hand = DECK[5 * place : 5 * place + 5]
             done = exchange(hand, hand[:count], stock, pile, lambda cards: cards[::-1])

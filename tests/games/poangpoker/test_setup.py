@@ -69,7 +69,7 @@ def test_the_scale_strictly_rises_from_pair_up() -> None:
 @pytest.mark.rule("PO-2")
 def test_a_refused_scale_says_which_two_hands_are_wrong() -> None:
     setup = PoangpokerSetup.model_construct(
-        None, players=tuple(Player(name=f"P{n}") for n in range(4)), scale=scale(flush=4)
+        None, deal="K7Q2-M9PD", players=tuple(Player(name=f"P{n}") for n in range(4)), scale=scale(flush=4)
     )
     refusal = setup.refusal()
     assert refusal is not None
