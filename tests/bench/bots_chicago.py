@@ -46,7 +46,11 @@ def run(arguments: list[str]) -> Result:
     thinking: list[float] = []
     extra: dict[str, Any] = {}
     missed = 0
-    for better, worse, deals in (("hard", "medium", options.hard), ("medium", "easy", options.medium)):
+    ladders: tuple[tuple[Level, Level, int], ...] = (
+        ("hard", "medium", options.hard),
+        ("medium", "easy", options.medium),
+    )
+    for better, worse, deals in ladders:
         if deals:
             found = ladder(better, worse, deals, options.effort, thinking)
             print(f"{better} against {worse}", found, flush=True)

@@ -38,7 +38,7 @@ def run(arguments: list[str]) -> Result:
             played += 1
     seconds = time.perf_counter() - started
     print(f"{played} deals and {moves} moves in {seconds:.0f} s, {errors} errors")
-    extra = {"deals": played, "deals_per_second": round(played / seconds), "moves": moves}
+    extra: dict[str, object] = {"deals": played, "deals_per_second": round(played / seconds), "moves": moves}
     return Result(value=errors, unit="errors", goal="== 0", extra=extra)
 
 

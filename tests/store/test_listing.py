@@ -221,9 +221,14 @@ def test_the_game_to_go_on_with_is_found_without_reading_many(
     assert (latest.path, count) == (going[2], 4), "by what the file says"
     monkeypatch.setattr(listing, "_MANY", 2)
     listing._KNOWN.clear()
-    read = []
+    read: list[Path] = []
     entry = listing._entry
-    monkeypatch.setattr(listing, "_entry", lambda path: read.append(path) or entry(path))
+
+    def counted(path: Path) -> listing.SaveEntry:
+        read.append(path)
+        return entry(path)
+
+    monkeypatch.setattr(listing, "_entry", counted)
     latest, count = listing.latest_going(tmp_path)
     assert latest is not None
     assert (latest.path, count) == (going[0], 4), "by when the files were written"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -134,7 +135,7 @@ def test_house_rules_change_what_a_hand_is_worth() -> None:
     four = BITS.hand(parse_cards("9h 9c 9d 9s 3h"))
     codes = sum(BITS.code[BITS.bit[card]] for card in parse_cards("9h 9c 9d 9s 3h"))
 
-    def worth(**options: object) -> float:
+    def worth(**options: Any) -> float:
         state = table("Ks Kd 7h 4c 2d", "Ts Tc 3s 2s 6c", points=(50, 0), stop_at=0, **options)
         return Worth(GAME.view(state, 0)).of(four, codes)
 
