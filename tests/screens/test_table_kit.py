@@ -28,7 +28,7 @@ async def begun(app: Any, pilot: Any, seats: int = 4) -> GameScreen:
     app.settings.change(pace="instant")
     app.begin("poangpoker", PoangpokerSetup(players=players, deal=DEAL))
     await until(pilot, lambda: isinstance(app.screen, GameScreen))
-    screen = app.screen
+    screen: GameScreen = app.screen
     await pilot.press("enter")
     await until(pilot, lambda: screen.view.choices and not screen.lies())
     return screen

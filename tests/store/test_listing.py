@@ -224,7 +224,7 @@ def test_the_game_to_go_on_with_is_found_without_reading_many(
     read: list[Path] = []
     entry = listing._entry
 
-    def counted(path: Path) -> listing.SaveEntry:
+    def counted(path: Path) -> listing.SaveEntry | None:
         read.append(path)
         return entry(path)
 
