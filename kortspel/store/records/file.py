@@ -6,7 +6,7 @@ import errno
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from kortspel.store.faults import SaveFault
 from kortspel.store.lock import Lock
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from kortspel.store.records.database import Unfit
 
 _T = TypeVar("_T")
+_CHECKED_UP_TO: Final = 8_000_000
+"""Bytes that can be looked through for damage in less time than anybody notices: some ten thousand games."""
 
 
 class RecordsFile:
@@ -33,6 +35,7 @@ class RecordsFile:
         self._folder = folder
         self._path = folder / NAME
         self._connection: sqlite3.Connection | None = None
+        self._checked = False
         self.trouble: OSError | None = None
         self.notice: SaveFault | None = None
 
@@ -42,6 +45,7 @@ class RecordsFile:
             with suppress(Exception):
                 self._connection.close()
             self._connection = None
+            self._checked = False
 
     def __enter__(self) -> Self:
         return self
@@ -70,6 +74,7 @@ class RecordsFile:
         """Make the change, whole or not at all; ``OSError`` where the disk refuses."""
 
         def whole(c: sqlite3.Connection) -> _T:
+            self._check(c)
             c.execute("BEGIN IMMEDIATE")
             try:
                 result = change(c)
@@ -81,6 +86,18 @@ class RecordsFile:
             return result
 
         return self._do(whole)
+
+    def _check(self, c: sqlite3.Connection) -> None:
+        """Before the first change look for damage, so that a damaged file is set aside as it was.
+
+        Of a very large file that would take too long: its damage is found where it lies.
+        """
+        from kortspel.store.records.database import Unfit
+
+        due = not self._checked and self._path.stat().st_size < _CHECKED_UP_TO
+        if due and c.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise Unfit
+        self._checked = True
 
     def _do(self, action: Callable[[sqlite3.Connection], _T]) -> _T:
         try:
