@@ -20,7 +20,7 @@ from textual.screen import Screen
 
 from kortspel import failure
 from kortspel.actions import EVERYWHERE
-from kortspel.assets import stylesheet
+from kortspel.assets import packed_styles, stylesheet
 from kortspel.options import Options
 from kortspel.screens.base import LEAST_SIZE, AnyScreen, KortspelScreen, bindings
 from kortspel.screens.guard import LEAVE, Guard
@@ -48,7 +48,8 @@ _DEPTHS: Final[dict[str, Depth]] = {"standard": "16", "windows": "16", "256": "2
 class KortspelApp(TerminalApp):
     """The whole program on the screen."""
 
-    CSS_PATH = stylesheet()
+    CSS_PATH = stylesheet() if not packed_styles() else None
+    CSS = packed_styles()
     TITLE = "kortspel"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = bindings(EVERYWHERE)

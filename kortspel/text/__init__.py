@@ -51,6 +51,11 @@ LARGEST_WORD: Final = 12
 def languages() -> tuple[Language, ...]:
     """The languages that there are, in the order in which the program goes through them."""
     found = {entry.parent.name for path in __path__ for entry in Path(path).glob("*/__init__.py")}
+    if not found:
+        # Out of a zip there are no folders to look into.
+        from pkgutil import iter_modules
+
+        found = {module.name for module in iter_modules(__path__) if module.ispkg}
     return tuple(sorted(found, reverse=True))
 
 

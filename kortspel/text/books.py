@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from pkgutil import get_data
 
 from kortspel import text
 from kortspel.text.grammar import FALLBACK
@@ -18,4 +20,8 @@ def rule_book(language: text.Language, game: str) -> str:
             book = Path(folder, spoken, "rulebook", f"{game}.md")
             if book.is_file():
                 return book.read_text(encoding="utf-8")
+        with suppress(OSError):
+            # Out of a zip.
+            if data := get_data("kortspel.text", f"{spoken}/rulebook/{game}.md"):
+                return data.decode("utf-8")
     raise FileNotFoundError(f"no rule book of {game}")

@@ -139,6 +139,7 @@ class RecordsFile:
         path = self._folder / lines.NAME
         stamp = lines.stamp(path)
         if stamp and stamp != _note(c, "old list"):
+            self._check(c)
             _add_all(c, lines.records_in(path), ("old list", stamp))
 
     def _take_in_saves(self, c: sqlite3.Connection) -> None:
@@ -147,6 +148,7 @@ class RecordsFile:
 
         if _note(c, "saves"):
             return
+        self._check(c)
         found = list(begun_in(self._folder))
         c.execute("BEGIN IMMEDIATE")
         for each in found:
