@@ -68,7 +68,7 @@ def session_on(disk: Disk, folder: Path) -> None:
         played += 1
         if session.unsaved is None:
             last_saved = played
-        if rng.random() < 0.03 and folder.exists():
+        if rng.random() < 0.03:
             shutil.rmtree(folder, ignore_errors=True)
             last_saved = -1
         if rng.random() < 0.1:
