@@ -53,29 +53,34 @@ def _failed(error: Exception) -> None:
 def main(words: list[str]) -> int:
     """Do what the words of the command line ask for; the exit code."""
     from kortspel.arguments import UsageError, parse
+    from kortspel.paths import NoPlace
 
     try:
         arguments = parse(words)
         if arguments.command == "play":
             return _play(_options(arguments))
+        if arguments.command == "stats":
+            return _stats(arguments, _text(words, arguments.saves))
     except UsageError as error:
         _say(_text(words)(error.id, **error.values), wrong=True)
         return BAD_USAGE
+    except NoPlace as nowhere:
+        _say(_text(words)("cli.bad.no_place", path=nowhere.path), wrong=True)
+        return BAD_USAGE
     if arguments.command == "check":
         return _check(arguments.file, _text(words, arguments.saves))
-    if arguments.command == "stats":
-        return _stats(arguments, _text(words, arguments.saves))
     if arguments.command == "help":
         from kortspel.games.registry import GAMES
         from kortspel.paths import saves_folder
         from kortspel.text import languages
 
+        try:
+            folder = str(saves_folder(arguments.saves))
+        except NoPlace:
+            folder = "–"
+
         spoken = ", ".join(languages())
-        _say(
-            _text(words)(
-                "cli.help", games=", ".join(GAMES), folder=saves_folder(arguments.saves), languages=spoken
-            )
-        )
+        _say(_text(words)("cli.help", games=", ".join(GAMES), folder=folder, languages=spoken))
     else:
         from kortspel import __version__
 
@@ -200,11 +205,13 @@ def _stats(arguments: Arguments, text: Text) -> int:
 def _text(words: list[str], saves: Path | None = None) -> Text:
     """The catalogue in the language asked for, or remembered, or of the locale."""
     from kortspel.arguments import language_in
-    from kortspel.paths import settings_file
+    from kortspel.paths import NoPlace, settings_file
     from kortspel.store.settings import remembered_language
     from kortspel.text import Text, language_of, system_language
 
-    remembered = language_of(remembered_language(settings_file(saves)) or "")
+    remembered = None
+    with suppress(NoPlace):
+        remembered = language_of(remembered_language(settings_file(saves)) or "")
     return Text(language_in(words) or remembered or system_language())
 
 

@@ -50,7 +50,7 @@ class Child:
                 # descriptor that a child could inherit.
                 with redirect_stderr(sys.__stderr__):
                     self._process.start()
-        except OSError:
+        except (OSError, MemoryError):
             self.close()
 
     def ask(self, *question: Any) -> None:

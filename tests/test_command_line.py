@@ -13,6 +13,7 @@ import pytest
 import kortspel
 from kortspel import __main__ as command
 from kortspel.options import Options
+from kortspel.paths import NoPlace, saves_folder
 from kortspel.store.settings import Settings
 from tests.store.games import DEAL, edited, files, saved_game
 
@@ -293,3 +294,34 @@ def test_a_process_spawned_by_the_command_stays_light() -> None:
     )
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout == "False\n"
+
+
+@pytest.mark.parametrize(
+    "words", [["--help"], ["--version"], ["--help", "--saves", "~nobody-of-that-name/x"]]
+)
+def test_c4_help_and_version_need_no_home(words: list[str]) -> None:
+    found = run(*words, HOME="", KORTSPEL_SAVES="~nobody-of-that-name/x")
+    assert (found.returncode, found.stderr) == (0, "")
+    assert found.stdout
+
+
+@pytest.mark.parametrize("words", [[], ["--resume"], ["stats"]])
+def test_c4_where_the_folder_cannot_be_known_it_is_said_in_words(words: list[str]) -> None:
+    found = run(*words, "--saves", "~nobody-of-that-name/x", HOME="")
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr.startswith("There is no telling which folder ~nobody-of-that-name/x is")
+    assert found.stderr.count("\n") == 1
+
+
+def test_c4_a_home_that_platformdirs_cannot_find_is_no_folder_called_tilde(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: Path("~/.local/share/kortspel"))
+
+    def no_home(path: Path) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "expanduser", no_home)
+    monkeypatch.setattr("kortspel.paths._PACKAGE", Path("/nowhere/kortspel"))
+    with pytest.raises(NoPlace):
+        saves_folder()

@@ -19,6 +19,7 @@ are the game, on any machine.
 from __future__ import annotations
 
 import random
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -170,6 +171,15 @@ def _name(text: str) -> str:
     if text != text.strip() or not text.isprintable():
         raise ValueError("a name has no space at its ends and only printable characters")
     return text
+
+
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and signs by what Unicode says of them, of which nothing is to be seen."""
+
+
+def visible(text: str) -> bool:
+    """Can it be seen, and told from others by what can be seen of it?"""
+    return not _BLANK & set(text) and unicodedata.category(text[:1] or " ")[0] not in "MZC"
 
 
 def _code(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from kortspel.games.base import LONGEST_NAME
+from kortspel.games.base import LONGEST_NAME, visible
 from kortspel.screens.rows import Moment, Number, Scale, Seat, Words
 from kortspel.screens.typed import moment, whole_number, whole_numbers
 from kortspel.store.records.model import folded
@@ -47,7 +47,7 @@ def value_of(row: Typed, typed: str, draft: dict[str, Any], text: Text) -> Any:
 def _name(seat: int, typed: str, draft: dict[str, Any], text: Text) -> str:
     name = unicodedata.normalize("NFC", " ".join(typed.split()))
     others = [player["name"] for place, player in enumerate(draft["players"]) if place != seat]
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+    if not name or len(name) > LONGEST_NAME or not name.isprintable() or not visible(name):
         raise Wrong(text("set_up.refusal.name"))
     if folded(name) in map(folded, others):
         raise Wrong(text("set_up.refusal.name_twice", name=name))

@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from kortspel.screens.answers import Wrong, _name
 from kortspel.screens.typed import moment, whole_number, whole_numbers
+from kortspel.text import Text
 
 
 @pytest.mark.parametrize(("typed", "number"), [("12", 12), (" 0 ", 0), ("007", 7)])
@@ -55,3 +57,11 @@ def test_the_hour_that_comes_twice_is_the_one_to_come(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("typed", ["", "25:00", "12:60", "noon", "12"])
 def test_what_is_no_time_is_none(typed: str) -> None:
     assert moment(typed) is None
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "Bo\u2800", "\u0301", "A\u115f", "\u200b", ""])
+def test_i10_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+    draft = {"players": [{"name": "Anna"}, {"name": "Bo"}]}
+    with pytest.raises(Wrong):
+        _name(0, name, draft, Text("sv"))
+    assert _name(0, "Åsa", draft, Text("sv")) == "Åsa"

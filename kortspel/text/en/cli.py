@@ -11,7 +11,7 @@ Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
 
   --lang LANGUAGE  {languages}
   --saves FOLDER   keep the saved games there
-  --resume [NAME]  go on at once: with the latest game, or the one with that name
+  --resume [NAME]  go on at once: the latest game, or the one with that name
   --deal CODE      set up a patience with that deal code, such as K7Q2-M9PD
   --daily          open the deal of the day
   --ascii          letters instead of signs and lines
@@ -42,6 +42,9 @@ The saved games are in {folder}""",
     "cli.bad.no_such_save": "There is no game called {name} in {folder}.",
     "cli.bad.no_folder": "{folder} is not a folder.",
     "cli.bad.folder": "The folder {folder} cannot be written to. --saves chooses another.",
+    "cli.bad.no_place": (
+        "There is no telling which folder {path} is: no home directory was found. --saves chooses a folder."
+    ),
     "cli.bad.no_terminal": (
         "kortspel is played in a terminal. Its input and output cannot go to files or other programs."
     ),

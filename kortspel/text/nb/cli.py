@@ -40,6 +40,10 @@ De lagrede spillene ligger i {folder}""",
     "cli.bad.no_such_save": "Det finnes ikke noe spill som heter {name} i {folder}.",
     "cli.bad.no_folder": "{folder} er ingen mappe.",
     "cli.bad.folder": "Det går ikke å skrive i mappen {folder}. --saves velger en annen.",
+    "cli.bad.no_place": (
+        "Det lar seg ikke avgjøre hvilken mappe {path} er: det finnes ingen hjemmekatalog. "
+        "--saves velger en mappe."
+    ),
     "cli.bad.no_terminal": (
         "kortspel spilles i en terminal. Inn og ut kan ikke ledes til filer eller andre programmer."
     ),
