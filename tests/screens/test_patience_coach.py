@@ -196,6 +196,12 @@ async def test_the_review_is_opened_card_by_card(tmp_path: Path) -> None:
         assert "Tränaren hade gjort likadant" in page(app)
         await pilot.press("home", "left")
         assert "Väntat" in page(app)
+        # F5: the summary goes down by the keys, also after a card was looked at.
+        await pilot.press("end")
+        figures = screen.query_one("#figures")
+        await until(pilot, lambda: figures.scroll_offset.y == figures.max_scroll_y > 0)
+        await pilot.press("home")
+        await until(pilot, lambda: figures.scroll_offset.y == 0)
         for _ in range(30):
             await pilot.press("right")
         assert "i efterhand" in page(app)

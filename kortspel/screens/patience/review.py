@@ -122,7 +122,11 @@ class ReviewScreen(KortspelScreen[Review | None]):
 
     def _write(self) -> None:
         summary = self._page == 0
-        self.query_one("#figures").display = summary
+        figures = self.query_one("#figures", Scroll)
+        figures.display = summary
+        if summary:
+            # What was out of sight has lost the keys, and with them the way down.
+            figures.focus(scroll_visible=False)
         self.query_one("#table").display = self.query_one("#tell").display = not summary
         right = ""
         if summary:
