@@ -168,6 +168,7 @@ async def test_a_challenge_is_taken_up_and_compared_hand_by_hand(tmp_path: Path)
         await until(pilot, lambda: isinstance(app.screen, PlayScreen))
         session = app.screen.session  # type: ignore[attr-defined]
         assert session.setup.deal == friend.setup.deal
+        await until(pilot, lambda: f"{own.score} poäng att slå" in page(app))
         for cell in range(24):
             session.play(GAME.move(kind="lay", cell=24 - cell))
         path = session.path
@@ -201,3 +202,18 @@ async def test_a_game_that_does_not_open_is_named_and_the_older_one_offered(tmp_
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, PlayScreen))
         assert app.screen.session.path == good.path  # type: ignore[attr-defined]
+
+
+async def test_a_challenge_is_compared_by_itself_as_soon_as_it_is_played(tmp_path: Path) -> None:
+    friend = finished(tmp_path / "friend")
+    own = own_challenge(friend.view(0))
+    assert own is not None
+    async with running(tmp_path / "mine") as (app, pilot):
+        app.begin("patience", friend.setup, own.changed(deal=friend.setup.deal))
+        await until(pilot, lambda: isinstance(app.screen, PlayScreen) and "1 av 25" in page(app))
+        screen = app.screen
+        for cell in range(25):
+            assert screen.play("lay", cell=cell)  # type: ignore[attr-defined]
+        await until(pilot, lambda: "Oavgjort" in page(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Dela eller utmana" in page(app))

@@ -33,6 +33,9 @@ class Ending(PlayScreen):
     played_here = False
     """Has a move been made since the game was opened?"""
 
+    _compared = False
+    """Has the friend's game been shown beside the one that has just ended?"""
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._reviews: dict[int, Review] = {}
@@ -69,16 +72,20 @@ class Ending(PlayScreen):
                 case "share" | "compare":
                     self._show_others(answer)
 
+        if self.played_here and not self._compared and self.rival() is not None:
+            self._compared = True
+            self._show_others("compare")
+            return
         view = self.view
         # Only who has just made the last step takes it back.
         can_undo = self.played_here and any(choice.kind == "undo" for choice in view.choices)
         self._see(self._first_seen(view))
         result = ResultScreen(
-            Ended(view, self.past, can_undo, self._rival() is not None), self.looking_at, self._see
+            Ended(view, self.past, can_undo, self.rival() is not None), self.looking_at, self._see
         )
         self.program.push_screen(result.by_itself(), answered)
 
-    def _rival(self) -> Challenge | None:
+    def rival(self) -> Challenge | None:
         """The challenge that this game takes up."""
         from kortspel.games.patience.challenge import BadChallenge, read_challenge
 
@@ -100,7 +107,7 @@ class Ending(PlayScreen):
         from kortspel.figures.share import comparison, own_challenge, share_lines, verdict
         from kortspel.screens.sharing import CompareScreen, ShareScreen
 
-        own, rival, grid = own_challenge(self.view), self._rival(), self.view.grids[0]
+        own, rival, grid = own_challenge(self.view), self.rival(), self.view.grids[0]
         dialog: ShareScreen | CompareScreen | None = None
         if what == "share" and own is not None:
             own = own.changed(deal=self.session.setup.deal)

@@ -96,6 +96,8 @@ class GameScreen(Coached, Ending):
         """Tell of a known deal (PP-4), and make the coach ready, in small parts between which keys are heard."""
         if self.view.known and not self.session.moves:
             self.query_one(Tell).say(self.text("patience.known"), palette.ACCENT)
+        elif not self.session.moves and (rival := self.rival()) is not None:
+            self.query_one(Tell).say(self.text("challenge.begins", n=rival.score), palette.ACCENT)
         if self.session.people:
             table = self.view.options.table
             self.set_timer(0.1, lambda: self.adviser.warm_up(table))

@@ -14,4 +14,8 @@ MESSAGES = {
     "challenge.lost": "Utfordringen står seg: {theirs} mot dine {mine}.",
     "challenge.bad.shape": "Det er ingen utfordring. En slik ser ut som P66-K7Q2-M9PD-…, alt på én linje.",
     "challenge.bad.check": "En bokstav eller et siffer i utfordringen er feil. Sammenlign med originalen.",
+    "challenge.begins": {
+        "one": "En venns utfordring: ett poeng å slå.",
+        "other": "En venns utfordring: {n} poeng å slå.",
+    },
 }
