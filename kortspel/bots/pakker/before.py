@@ -14,18 +14,20 @@ from kortspel.bots.pakker.draws import STRENGTHS, Worth, draws_to, prepare
 from kortspel.bots.pakker.hands import ODDS_STEPS, Role, beaten, going_along, hands, price_step
 from kortspel.bots.pakker.manner import Manner
 from kortspel.bots.pakker.plain import buying
-from kortspel.bots.pakker.pot import asked_before, has_just_bought, in_pot, within_reach
+from kortspel.bots.pakker.pot import has_just_bought, in_pot, within_reach
 from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.parts import JACKS
 from kortspel.games.pakker.view import PakkerView
 
-_SIZES: Final = (0.0, 0.25, 0.5, 1.0)
-"""The openings that are weighed, as parts of the way from the least to the largest."""
+_OPENS: Final = 0.6
+"""All hands are opened on this part of the way from the least to the largest, so that the size tells nothing."""
 _STRONG: Final = 0.72
 """With this chance against one who goes along, one may open blind."""
 _BLIND: Final = 0.35
 """How often one then does."""
+_WAITING: Final = 0.25
+"""Who goes blind speaks first in the betting, with a hand like any other: so much of the price that costs."""
 _SHARED: Final = 0.4
 """One more in the pot takes so much of what a hand promises."""
 
@@ -58,14 +60,8 @@ def open_or_pass(
     if view.hand is None or not view.hand.opens or span is None or "open" not in choices:
         return m.Pass()
     low, high = span
-    strong = 0.0
-    best, amount = -1.0, low
-    for each in sorted({low + round(part * (high - low)) for part in _SIZES}):
-        promised, strong = _opening(view, seat, each)
-        if promised > best:
-            best, amount = promised, each
-    amount = min(high, max(low, round(amount * rng.uniform(0.8, 1.2))))
-    share = _BLIND if strong > _STRONG else manner.bluffs / 2
+    amount = min(high, max(low, round((low + _OPENS * (high - low)) * rng.uniform(0.8, 1.2))))
+    share = _BLIND if _chance(view, seat, amount) > _STRONG else manner.bluffs / 2
     if "open_blind" in choices and rng.random() < share:
         limit = choices["open_blind"].fields["amount"]
         assert isinstance(limit, Span), "an amount is a span"
@@ -123,7 +119,7 @@ def _has_spoken(view: PakkerView, seat: int) -> bool:
 
 
 def goes_blind(view: PakkerView, manner: Manner, rng: random.Random) -> bool:
-    """Does going blind promise more than laying the ante?"""
+    """Does going blind promise more than laying the ante? Never alone against one who only waits for it."""
     price, pot, ante = view.pot.antes, view.pot.chips, view.options.ante
     live = sum(each.status == "in" for each in view.seats)
     along = Role("along", 0, price_step(price, pot + price))
@@ -136,27 +132,16 @@ def goes_blind(view: PakkerView, manner: Manner, rng: random.Random) -> bool:
         else:
             blind += chance * (pot + price)
     plain = (pot + live * ante) / live - ante
-    return blind > plain or rng.random() < manner.bluffs / 2
+    return (live > 2 and blind > plain + _WAITING * price) or rng.random() < manner.blind
 
 
-def _opening(view: PakkerView, seat: int, amount: int) -> tuple[float, float]:
-    """What opening on so much promises in chips, and the chance against one who goes along."""
+def _chance(view: PakkerView, seat: int, amount: int) -> float:
+    """The chance against one who goes along with an opening on so much."""
     assert view.hand is not None, "asked only with openers"
-    pot = view.pot.chips + amount
-    step = price_step(amount, pot)
-    live = sum(each.status == "in" for each in view.seats) - 1
-    asked = asked_before(view, seat)
-    along = Role("along", view.pot.required, step)
-    part = (going_along(along) * (live - asked) + going_along(along._replace(place="passed")) * asked) / live
+    along = Role("along", view.pot.required, price_step(amount, view.pot.chips + amount))
     hand = draws_to(view.hand.cards)
     thrown, _ = hand.best(_worth((along,)))
-    total = (1 - part) ** live * pot - amount
-    for number in range(1, live + 1):
-        chance = comb(live, number) * part**number * (1 - part) ** (live - number)
-        if chance > 0.02:
-            share = hand.mean(thrown, _worth((along,) * number))
-            total += chance * share * (pot + amount * number)
-    return total, hand.mean(thrown, beaten(along))
+    return hand.mean(thrown, beaten(along))
 
 
 @lru_cache(maxsize=128)

@@ -28,8 +28,10 @@ _SIZES: Final = (0.0, 0.3, 0.6, 1.0)
 """The bids that are weighed, as parts of the way from the least to the largest."""
 _STANDS_A_RAISE: Final = 0.42
 """With this chance against those who raise, one does not fold to them."""
-_CATCHES: Final = 0.12
+_CATCHES: Final = 0.35
 """A call that loses no more than this, in pots, is made to catch bluffs."""
+_CHEAP: Final = 0.2
+"""Nobody folds before anything is bet where a bid of at most this part of the pot keeps one in."""
 _BLUFFED: Final = 0.5
 """A bluff that loses no more than this, in pots, may be made."""
 _SPREAD: Final = 0.15
@@ -72,12 +74,17 @@ def bid(
         return move
     promised, amount = max(bids)
     if promised > max(best, 0.0):
-        hidden = kind == "raise" and best > 0 and rng.random() < manner.hides
-        return move if hidden else _bid(kind, table.spread(amount))
+        if kind == "bet":
+            # A small bet that no strong hand makes would ask to be raised.
+            return _bid(kind, bids[0][1] if rng.random() < manner.creeps else table.spread(amount))
+        return move if best > 0 and rng.random() < manner.hides else _bid(kind, table.spread(amount))
     if best <= 0 and rng.random() < manner.bluffs:
         promised, amount = max(bids[len(bids) // 2 :])
         if promised > -_BLUFFED * view.pot.chips:
             return _bid(kind, table.spread(amount))
+    least = bids[0][1]
+    if isinstance(move, m.Fold) and kind == "bet" and least <= _CHEAP * view.pot.chips:
+        return _bid(kind, least)
     return move
 
 

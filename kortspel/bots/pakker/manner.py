@@ -14,7 +14,8 @@ class Manner:
 
     ``slip`` is the error in judging a chance, as a standard deviation. ``reads``, 0 to 1, is how far the bets of others
     are believed. ``dares`` is what a chip to be laid counts: 1 is right, less is loose. ``bluffs`` is how often a hand
-    not worth calling is raised with, ``hides`` how often a strong one only calls.
+    not worth calling is raised with, ``hides`` how often a strong one only calls, ``creeps`` how often a hand to bet on
+    bets the least, ``blind`` how often one goes blind without a reason.
     """
 
     slip: float
@@ -22,6 +23,8 @@ class Manner:
     dares: float
     bluffs: float
     hides: float
+    creeps: float = 0.0
+    blind: float = 0.0
 
 
 _MEDIUM: Final = Manner(slip=0.05, reads=0.6, dares=0.95, bluffs=0.03, hides=0.0)
@@ -29,7 +32,7 @@ LEVELS: Final[dict[Level, Manner]] = {
     "human": _MEDIUM,
     "easy": Manner(slip=0.15, reads=0.0, dares=0.7, bluffs=0.0, hides=0.6),
     "medium": _MEDIUM,
-    "hard": Manner(slip=0.0, reads=1.0, dares=1.0, bluffs=0.06, hides=0.08),
+    "hard": Manner(slip=0.0, reads=1.0, dares=1.0, bluffs=0.06, hides=0.12, creeps=0.5),
 }
 
 
@@ -40,8 +43,8 @@ def manner_of(player: Player) -> Manner:
         case "tight":
             return replace(manner, dares=manner.dares * 1.3, bluffs=manner.bluffs / 3)
         case "loose":
-            return replace(manner, dares=manner.dares * 0.75, bluffs=manner.bluffs * 1.5)
+            return replace(manner, dares=manner.dares * 0.75, bluffs=manner.bluffs * 1.5, blind=0.6)
         case "bluffer":
-            return replace(manner, dares=manner.dares * 0.95, bluffs=manner.bluffs * 4 + 0.1)
+            return replace(manner, dares=manner.dares * 0.95, bluffs=manner.bluffs * 4 + 0.1, blind=0.25)
         case _:
             return manner

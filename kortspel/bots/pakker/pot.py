@@ -107,11 +107,6 @@ def comes_before(view: PakkerView, seat: int, other: int) -> bool:
     return (place(seat) - first) % count < (place(other) - first) % count
 
 
-def asked_before(view: PakkerView, seat: int) -> int:
-    """How many of those in the pot come before this one in turn from the dealer's left?"""
-    return sum(each.status == "in" and comes_before(view, each.seat, seat) for each in view.seats)
-
-
 def within_reach(view: PakkerView, seat: int) -> int:
     """What the seat can win of the pot when it goes all in, its own chips included (PA-51)."""
     own = view.seats[seat]
