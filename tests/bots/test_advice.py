@@ -10,11 +10,12 @@ import pytest
 
 from kortspel.bots import pakker, poangpoker
 from kortspel.bots.advice import Advice, advise, percent
-from kortspel.bots.pakker.advice import ADVISED, best_now
+from kortspel.bots.pakker.advice import best_now
 from kortspel.bots.runner import may_be_made
 from kortspel.games.base import Player
 from kortspel.games.pakker import GAME as PAKKER
 from kortspel.games.pakker.setup import PakkerSetup
+from kortspel.games.pakker.state import ADVISED
 from kortspel.games.poangpoker import GAME as POANGPOKER
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.text import LANGUAGES, Text

@@ -33,9 +33,14 @@ def promises(tables: Iterable[Table], cards: Iterable[int], trumps: int) -> dict
     return sums
 
 
+def in_order(cards: int, trumps: int) -> list[int]:
+    """The cards in the order in which one of equal promise is taken: the lowest first, trumps last."""
+    return sorted(split(cards), key=lambda card: (card >= trumps, RANK_OF[card]))
+
+
 def best_card(tables: Iterable[Table], hand: int, led: int, trumps: int) -> int:
     """The card that promises most; of equal ones the lowest, trumps last."""
-    cards = sorted(split(follows(hand, led)), key=lambda card: (card >= trumps, RANK_OF[card]))
+    cards = in_order(follows(hand, led), trumps)
     if len(cards) == 1:
         return cards[0]
     sums = promises(tables, cards, trumps)

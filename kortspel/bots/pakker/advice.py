@@ -22,8 +22,6 @@ from kortspel.games.pakker.view import PakkerView
 from kortspel.ranking import Category, code_of, strength, tables
 
 _HARD: Final = Player(name="hard", level="hard")
-ADVISED: Final = ("opening", "naming_blind", "joining", "exchange", "betting")
-"""The phases in which there is something to advise."""
 
 
 def advice(view: PakkerView, rng: random.Random) -> Advice:

@@ -10,12 +10,13 @@ from typing import Final
 
 from kortspel.bots.advice import Advice, percent
 from kortspel.bots.cards.bits import Bits, split
-from kortspel.bots.cards.search import promises
+from kortspel.bots.cards.search import in_order, promises
 from kortspel.bots.cards.tricks import follows
 from kortspel.bots.cards.worlds import table_of
 from kortspel.bots.poangpoker import choose
 from kortspel.bots.poangpoker.exchange import coming, unseen, worth_of
 from kortspel.bots.poangpoker.worlds import Worlds
+from kortspel.cards import Card
 from kortspel.games.base import Message, Player
 from kortspel.games.poangpoker.moves import Exchange, Play
 from kortspel.games.poangpoker.view import PoangpokerView
@@ -25,7 +26,7 @@ _HARD: Final = Player(name="hard", level="hard")
 ADVISED: Final = ("exchange", "tricks")
 """The phases in which there is something to advise."""
 DRAWS: Final = 400
-DEALS: Final = 150
+DEALS: Final = 300
 
 
 def advice(view: PoangpokerView, rng: random.Random) -> Advice:
@@ -69,21 +70,27 @@ def _trick(view: PoangpokerView, rng: random.Random) -> Advice:
     bits = Bits(view.trump)
     number = strength(sum(bits.code[bits.bit[card]] for card in view.counted), 0, 0, 0, 0)
     hand_told = _told("best", worth_of(view).best(number))
-    move = choose(view, _HARD, rng)
-    assert isinstance(move, Play), "in the tricks one plays a card"
-    said = [Message(message="advice.play", values={"card": move.card})]
-    if len(view.playable) > 1:
-        worlds = Worlds(view, bits)
-        trick = view.tricks[-1].cards
-        deals = (table_of(view.tricks[-1], bits, hands, view.trump) for hands in worlds.deals(DEALS, rng))
-        led = bits.suit(trick[0]) if trick else 0
-        sums = promises(deals, split(follows(worlds.hand, led)), bits.trumps)
-        chances = {bits.card[card]: total / DEALS for card, total in sums.items()}
-        said.append(_told("last", chances.pop(move.card)))
-        other = max(chances, key=lambda card: chances[card])
-        values = {"card": other, "percent": percent(chances[other])}
-        said.append(Message(message="advice.other", values=values))
-    return Advice(move, (*said, hand_told))
+    if len(view.playable) == 1:
+        (card,) = view.playable
+        return Advice(Play(card=card), (_play_told(card), hand_told))
+    worlds = Worlds(view, bits)
+    trick = view.tricks[-1].cards
+    deals = (table_of(view.tricks[-1], bits, hands, view.trump) for hands in worlds.deals(DEALS, rng))
+    cards = in_order(follows(worlds.hand, bits.suit(trick[0]) if trick else 0), bits.trumps)
+    sums = promises(deals, cards, bits.trumps)
+    best, other = sorted(cards, key=lambda card: -round(sums[card], 6))[:2]
+    values = {"card": bits.card[other], "percent": percent(sums[other] / DEALS)}
+    said = (
+        _play_told(bits.card[best]),
+        _told("last", sums[best] / DEALS),
+        Message(message="advice.other", values=values),
+        hand_told,
+    )
+    return Advice(Play(card=bits.card[best]), said)
+
+
+def _play_told(card: Card) -> Message:
+    return Message(message="advice.play", values={"card": card})
 
 
 def _told(name: str, chance: float) -> Message:

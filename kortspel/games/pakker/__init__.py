@@ -4,7 +4,7 @@ from typing import Final
 
 from kortspel.games.base import Game
 from kortspel.games.pakker.moves import MOVES, PakkerMove
-from kortspel.games.pakker.play import apply, legal, new, outcome, to_move, why_not
+from kortspel.games.pakker.play import apply, counted, legal, new, outcome, to_move, why_not
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.games.pakker.state import PakkerState
 from kortspel.games.pakker.view import PakkerView, view
@@ -21,5 +21,5 @@ GAME: Final[Game[PakkerSetup, PakkerState, PakkerMove, PakkerView]] = Game(
     apply=apply,
     view=view,
     outcome=outcome,
-    counted=lambda state: tuple(range(len(state.setup.players))),
+    counted=counted,
 )

@@ -267,10 +267,16 @@ class ThrowSeen(Move):
     card: Card
 
 
+class Hint(Move):
+    """Ask the coach, and have one's evening marked as helped. The advice itself is not the rules' affair."""
+
+    kind: Literal["hint"] = "hint"
+
+
 PakkerMove = (
     NextPot | Buy | BuyFrom | TellTime | EndEvening | Agree | Decline | Leave | Stay | Extend | ExtendPots
     | ExtendFree | Ante | Deal | GoBlind | NoBlind | SitOut | Cut | NoCut | Open | OpenBlind | NameBlind
     | TakeBack | Pass | Call | AllIn | Fold | Throw | Bet | Check | Raise | Stand | ReportMisdeal
-    | ReportLooked | ReportSeen | KeepSeen | ThrowSeen
+    | ReportLooked | ReportSeen | KeepSeen | ThrowSeen | Hint
 )  # fmt: skip
 MOVES: Final[TypeAdapter[PakkerMove]] = TypeAdapter(Annotated[PakkerMove, Field(discriminator="kind")])

@@ -16,7 +16,7 @@ from kortspel.games.pakker.records import Question
 from kortspel.games.pakker.refusals import refusal_of
 from kortspel.games.pakker.settle import standings
 from kortspel.games.pakker.setup import PakkerSetup
-from kortspel.games.pakker.state import Fields, PakkerState
+from kortspel.games.pakker.state import ADVISED, Fields, PakkerState
 
 _CHOICES: Final[dict[str, Callable[[Fields], tuple[Choice, ...]]]] = {
     "between": clock.choices,
@@ -47,6 +47,7 @@ _AT_TIMES: Final[dict[type[m.PakkerMove], Callable[[Fields], tuple[Choice, ...]]
     m.ReportMisdeal: faults.choices,
     m.ReportLooked: faults.choices,
     m.ReportSeen: faults.choices,
+    m.Hint: lambda state: _hint(state),
 }
 """What belongs to no scene of its own."""
 
@@ -90,6 +91,7 @@ _MOVES: Final[dict[type[m.PakkerMove], Callable[[Draft, int, Any], None]]] = {
     m.ThrowSeen: lambda draft, _, move: faults.throw_seen(draft, draft.answer(), move.card),
     m.Agree: lambda draft, _, __: _agree(draft, draft.answer()),
     m.Decline: lambda draft, _, __: _decline(draft, draft.answer()),
+    m.Hint: lambda draft, seat, _: _help(draft, seat),
 }
 """What each sort of move does, for the seat that makes it."""
 
@@ -128,7 +130,25 @@ def to_move(state: PakkerState) -> int | None:
 def legal(state: PakkerState) -> tuple[Choice, ...]:
     """What the seat to move may do."""
     here = _CHOICES[state.scene](state)
-    return here if state.question else (*here, *bank.choices(state), *faults.choices(state))
+    if state.question:
+        return here
+    return (*here, *bank.choices(state), *faults.choices(state), *_hint(state))
+
+
+def _hint(state: Fields) -> tuple[Choice, ...]:
+    """The coach may be asked, once for the evening, by a person who is to move with a hand."""
+    turn = state.turn
+    asks = turn is not None and state.human(turn) and turn not in state.helped
+    return (Choice(kind="hint"),) if asks and state.phase in ADVISED else ()
+
+
+def counted(state: PakkerState) -> tuple[int, ...]:
+    """The seats whose result counts: those that have not asked the coach."""
+    return tuple(seat for seat in range(len(state.setup.players)) if seat not in state.helped)
+
+
+def _help(draft: Draft, seat: int) -> None:
+    draft.helped = tuple(sorted({*draft.helped, seat}))
 
 
 def why_not(state: PakkerState, move: m.PakkerMove) -> Refusal | None:

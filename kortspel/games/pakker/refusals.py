@@ -241,6 +241,7 @@ _GROUPS: Final[tuple[tuple[Callable[[PakkerState, Any, bool], Refusal], tuple[ty
     (_of_the_deal, (m.Ante, m.Deal, m.GoBlind, m.NoBlind, m.SitOut, m.Cut, m.NoCut)),
     (_of_the_opening, (m.Open, m.OpenBlind, m.NameBlind, m.TakeBack, m.Pass, m.Throw)),
     (_of_the_betting, (m.Call, m.AllIn, m.Fold, m.Bet, m.Check, m.Raise, m.Stand)),
+    (lambda state, move, now: _no("no_hint", "PA-75"), (m.Hint,)),
     (_of_a_fault, (m.ReportMisdeal, m.ReportLooked, m.ReportSeen, m.KeepSeen, m.ThrowSeen)),
 )  # fmt: skip
 _REFUSALS: Final = {move: refusal for refusal, moves in _GROUPS for move in moves}

@@ -44,6 +44,8 @@ HANDS_OUT: Final[frozenset[Phase]] = frozenset(
     ("opening", "naming_blind", "joining", "exchange", "dealing", "betting")
 )
 """The phases in which cards are dealt."""
+ADVISED: Final[frozenset[Phase]] = HANDS_OUT - {"dealing"}
+"""The phases in which whoever is to move may ask the coach."""
 
 
 class Fields:
@@ -72,6 +74,8 @@ class Fields:
     """What has happened since this pot began, all of it, the latest last."""
     result: PotResult | None = None
     """How the last pot went; None while one is played."""
+    helped: tuple[Seat, ...] = ()
+    """Who has asked the coach, in rising order."""
 
     @property
     def scene(self) -> str:

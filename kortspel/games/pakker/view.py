@@ -136,6 +136,8 @@ class PakkerView(View):
     made: int
     events: tuple[PakkerEvent, ...]
     """What has happened since this pot began, but for what is no longer told."""
+    helped: tuple[int, ...]
+    """Who has asked the coach."""
     result: PotResult | None
     """How the last pot went; None while one is played."""
     payments: tuple[Payment, ...]
@@ -168,6 +170,7 @@ def view(state: PakkerState, seat: int | None) -> PakkerView:
         bank=state.bank.left,
         made=CHIPS_MADE,
         events=_events(state),
+        helped=state.helped,
         result=state.result,
         payments=payments(state) if finished else (),
         outcome=outcome(state),

@@ -4,7 +4,7 @@ from typing import Final
 
 from kortspel.games.base import Game
 from kortspel.games.poangpoker.moves import MOVES, PoangpokerMove
-from kortspel.games.poangpoker.play import apply, legal, new, outcome, to_move, why_not
+from kortspel.games.poangpoker.play import apply, counted, legal, new, outcome, to_move, why_not
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.games.poangpoker.state import PoangpokerState
 from kortspel.games.poangpoker.view import PoangpokerView, view
@@ -21,5 +21,5 @@ GAME: Final[Game[PoangpokerSetup, PoangpokerState, PoangpokerMove, PoangpokerVie
     apply=apply,
     view=view,
     outcome=outcome,
-    counted=lambda state: tuple(range(len(state.setup.players))),
+    counted=counted,
 )

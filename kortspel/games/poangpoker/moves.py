@@ -36,7 +36,13 @@ class Stop(Move):
     kind: Literal["stop"] = "stop"
 
 
-PoangpokerMove = Exchange | Play | NextDeal | Stop
+class Hint(Move):
+    """Ask the coach, and have one's game marked as helped. The advice itself is not the rules' affair."""
+
+    kind: Literal["hint"] = "hint"
+
+
+PoangpokerMove = Exchange | Play | NextDeal | Stop | Hint
 MOVES: Final[TypeAdapter[PoangpokerMove]] = TypeAdapter(
     Annotated[PoangpokerMove, Field(discriminator="kind")]
 )

@@ -12,7 +12,7 @@ from typing import Final
 from kortspel.cards import DECK, Card, shuffled, suit_of
 from kortspel.games.base import Choice, IllegalMove, OneOf, Outcome, Refusal, Subset
 from kortspel.games.poangpoker import events, score
-from kortspel.games.poangpoker.moves import Exchange, Play, PoangpokerMove, Stop
+from kortspel.games.poangpoker.moves import Exchange, Hint, Play, PoangpokerMove, Stop
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.games.poangpoker.state import TRICKS, Cards, Phase, PoangpokerState, Row
 from kortspel.ranking import HAND
@@ -44,10 +44,22 @@ def legal(state: PoangpokerState) -> tuple[Choice, ...]:
     if seat is None:
         return ()
     if phase == "exchange":
-        return (Choice(kind="exchange", fields={"cards": Subset(values=state.hands[seat], most=HAND)}),)
-    if phase == "tricks":
-        return (Choice(kind="play", fields={"card": OneOf(values=playable(state, seat))}),)
-    return _PAUSE
+        choice = Choice(kind="exchange", fields={"cards": Subset(values=state.hands[seat], most=HAND)})
+    elif phase == "tricks":
+        choice = Choice(kind="play", fields={"card": OneOf(values=playable(state, seat))})
+    else:
+        return _PAUSE
+    return (choice, Choice(kind="hint")) if _may_ask(state, seat) else (choice,)
+
+
+def _may_ask(state: PoangpokerState, seat: int) -> bool:
+    """The coach may be asked by a person, once for the game: the rest is not the rules' affair."""
+    return state.setup.players[seat].human and seat not in state.helped
+
+
+def counted(state: PoangpokerState) -> tuple[int, ...]:
+    """The seats whose result counts: those that have not asked the coach."""
+    return tuple(seat for seat in range(state.seats) if seat not in state.helped)
 
 
 def playable(state: PoangpokerState, seat: int) -> Cards:
@@ -65,6 +77,9 @@ def why_not(state: PoangpokerState, move: PoangpokerMove) -> Refusal | None:
         return _why_not_exchange(state, seat, phase, move.cards)
     if isinstance(move, Play):
         return _why_not_play(state, seat, phase, move)
+    if isinstance(move, Hint):
+        asks = phase in ("exchange", "tricks") and _may_ask(state, seat)
+        return None if asks else Refusal(message="poangpoker.refusal.no_hint", clause="PO-22")
     if phase != "scored":
         return Refusal(message="poangpoker.refusal.mid_deal", clause="PO-20")
     return None
@@ -80,10 +95,12 @@ def apply(state: PoangpokerState, move: PoangpokerMove) -> PoangpokerState:
         return _exchange(state, seat, move.cards)
     if isinstance(move, Play):
         return _play(state, seat, move)
+    if isinstance(move, Hint):
+        return state.changed(helped=tuple(sorted({*state.helped, seat})))
     if isinstance(move, Stop):
         return state.changed(stopped=True)
     dealer = left_of(state.dealer, state.seats)
-    return _dealt(state.setup, dealer, state.shuffles, state.sheet)
+    return _dealt(state.setup, dealer, state.shuffles, state.sheet).changed(helped=state.helped)
 
 
 def outcome(state: PoangpokerState) -> Outcome | None:

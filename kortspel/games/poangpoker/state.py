@@ -68,6 +68,8 @@ class PoangpokerState(Model):
     """A row for each deal that is scored, this one's too once it is."""
     events: Annotated[tuple[PoangpokerEvent, ...], Heard]
     """What has happened in this deal, for all to hear."""
+    helped: tuple[int, ...] = ()
+    """Who has asked the coach, in rising order."""
     stopped: bool = False
     """The table agreed to stop (PO-20)."""
 

@@ -53,6 +53,8 @@ class PoangpokerView(View):
     """By seat: how many cards were exchanged; None before the seat's turn."""
     stock: int
     """How many cards are left to draw."""
+    helped: tuple[int, ...]
+    """Who has asked the coach."""
     tricks: tuple[Trick, ...]
     """The tricks of this deal; the last one may be unfinished, or have a leader only."""
     winners: tuple[int, ...]
@@ -104,6 +106,7 @@ def view(state: PoangpokerState, seat: int | None) -> PoangpokerView:
         playable=playable(state, seat) if seat is not None and turn and phase == "tricks" else (),
         trump=state.trump,
         exchanged=_exchanged(state),
+        helped=state.helped,
         stock=len(state.stock),
         tricks=state.tricks,
         winners=winners(state.tricks, state.seats, state.trump),

@@ -135,7 +135,7 @@ class GameScreen(TableScreen[PakkerView]):
 
     def offered(self, view: PakkerView) -> tuple[Item, ...]:
         """What can be chosen, and dim what one would look for besides."""
-        kinds = list(dict.fromkeys(choice.kind for choice in view.choices))
+        kinds = [kind for kind in dict.fromkeys(choice.kind for choice in view.choices) if kind != "hint"]
         aside = () if view.scene == "closing" else TABLE
         main = [kind for kind in kinds if kind not in aside]
         wanted = self._looked_for(view) if main else ()

@@ -12,6 +12,7 @@ _PLAY: Final = frozenset({"play"})
 _CARDS: Final = _MARK | _PLAY
 
 TABLE: Final = (
+    Action("hint", ("t",), "action.hint", when=frozenset({"hint"})),
     Action("along(-1)", ("left",), "action.left", hidden=True, when=_CARDS),
     Action("along(1)", ("right",), "action.right", hidden=True, when=_CARDS),
     Action("", (), "action.pick_card", hidden=True, sign="1–5", when=_CARDS),

@@ -169,6 +169,8 @@ class TableScreen(PlayScreen, Generic[ViewT]):
             found.add("mark" if self.marks(view) else "play")
         if self.log_view.display:
             found.add("log")
+        if self.may_ask(view):
+            found.add("hint")
         return frozenset(found)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -247,6 +249,47 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         """Words under the choices."""
         self._told = sentence
         self.query_one(Tell).say(sentence)
+
+    # -- the coach
+
+    def may_ask(self, view: ViewT) -> bool:
+        """May the one at the screen ask the coach now?"""
+        seat = view.seat
+        helped: tuple[int, ...] = getattr(view, "helped", ())
+        return (
+            not self.lies()
+            and seat is not None
+            and seat == view.to_move
+            and (
+                any(choice.kind == "hint" for choice in view.choices)
+                or (seat in helped and bool(view.choices) and bool(self.order(view)))
+            )
+        )
+
+    def action_hint(self) -> None:
+        """What a hard player would do, and the chances behind it; the first hint is asked for twice, for it counts."""
+        view = self.asked
+        if not any(choice.kind == "hint" for choice in view.choices) or not self.program.settings.ask_hint:
+            self._take_hint()
+            return
+        answers = tuple(Item(word, self.text(f"patience.hint.{word}")) for word in ("yes", "no", "never"))
+
+        def answered(answer: str | None) -> None:
+            if answer == "never":
+                self.program.settings.change(ask_hint=False)
+            if answer in ("yes", "never"):
+                self._take_hint()
+
+        self.program.push_screen(Pick(self.text("patience.hint.question"), answers), answered)
+
+    def _take_hint(self) -> None:
+        from kortspel.bots.advice import advise
+
+        asks = any(choice.kind == "hint" for choice in self.asked.choices)
+        if asks and not self.play("hint"):
+            return
+        advice = advise(self.session.game, self.asked, self.session.seed)
+        self.tell(" ".join(map(self.told, advice.said)))
 
     # -- choices and amounts
 

@@ -189,6 +189,7 @@ MESSAGES = {
     "pakker.say.keeps_seen": "{seat} keeps the card.",
     "pakker.say.throws_seen": "{seat} discards the card and gets another.",
     # Why a choice is refused at the set-up.
+    "pakker.refusal.no_hint": "The coach can be asked while you have a hand and it is your turn.",
     "pakker.refusal.players": "Pakker is for {least} to {most} players, not {players}.",
     "pakker.refusal.bounds": "Choose from {least} to {most}, not {value}.",
     "pakker.refusal.currency": "The currency is written in 1–{most} characters.",

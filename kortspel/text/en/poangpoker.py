@@ -68,6 +68,7 @@ MESSAGES = {
     "poangpoker.say.dealt_shares": "{seat} shares the best hand dealt ({hand}): {points:noun.points}.",
     "poangpoker.say.dealt_own": "{seat} was dealt {hand}: {points:noun.points}.",
     # Why a choice is refused at the set-up.
+    "poangpoker.refusal.no_hint": "The coach can be asked while you have a hand and it is your turn.",
     "poangpoker.refusal.players_bounds": "Poängpoker is for {least} to {most} players, not {value}.",
     "poangpoker.refusal.scale_bounds": "A hand scores from {least} to {most}, not {value}.",
     "poangpoker.refusal.scale_length": "Type the points of all {n} hands, from high card to royal flush.",

@@ -181,6 +181,7 @@ MESSAGES = {
     "pakker.say.keeps_seen": "{seat} beholder kortet.",
     "pakker.say.throws_seen": "{seat} kaster kortet og får et nytt.",
     # Why a choice is refused at the set-up.
+    "pakker.refusal.no_hint": "Treneren kan spørres når du har kort på hånden og det er din tur.",
     "pakker.refusal.players": "Pakker er for {least} til {most} spillere, ikke {players}.",
     "pakker.refusal.bounds": "Velg fra {least} til {most}. {value} går ikke.",
     "pakker.refusal.currency": "Valutaen skrives med 1–{most} tegn.",

@@ -58,7 +58,7 @@ MESSAGES = {
     "pakker_table.choice.open_false": "Åpne &falskt … {low}–{high} (bot: potten)",
     "pakker_table.choice.open_blind": "Åpne &mørkt …",
     "pakker_table.choice.name_blind": "&Mørkt … {low}–{high}",
-    "pakker_table.choice.take_back": "&Ta tilbake åpningen",
+    "pakker_table.choice.take_back": "Ta til&bake åpningen",
     "pakker_table.choice.pass": "&Pass",
     "pakker_table.choice.call": "&Bli med ({n})",
     "pakker_table.choice.all_in": "All-&in ({n})",

@@ -70,6 +70,7 @@ MESSAGES = {
     "poangpoker.say.dealt_shares": "{seat} deler på beste utdelte hånd ({hand}): {points:noun.points}.",
     "poangpoker.say.dealt_own": "{seat} fikk {hand} i given: {points:noun.points}.",
     # Why a choice is refused at the set-up.
+    "poangpoker.refusal.no_hint": "Treneren kan spørres når du har kort på hånden og det er din tur.",
     "poangpoker.refusal.players_bounds": "Poengpoker er for {least} til {most} spillere, ikke {value}.",
     "poangpoker.refusal.scale_bounds": "En hånd gir fra {least} til {most} poeng. {value} går ikke.",
     "poangpoker.refusal.scale_length": "Skriv poeng for alle {n} hender, fra høyt kort til royal flush.",

@@ -181,6 +181,7 @@ MESSAGES = {
     "pakker.say.keeps_seen": "{seat} behåller kortet.",
     "pakker.say.throws_seen": "{seat} kastar kortet och får ett nytt.",
     # Why a choice is refused at the set-up.
+    "pakker.refusal.no_hint": "Tränaren kan frågas när du har kort på handen och det är din tur.",
     "pakker.refusal.players": "Pakker är för {least} till {most} spelare, inte {players}.",
     "pakker.refusal.bounds": "Välj från {least} till {most}. {value} går inte.",
     "pakker.refusal.currency": "Valutan skrivs med 1–{most} tecken.",

@@ -58,7 +58,7 @@ MESSAGES = {
     "pakker_table.choice.open_false": "Öppna &falskt … {low}–{high} (bot: potten)",
     "pakker_table.choice.open_blind": "Öppna &mörkt …",
     "pakker_table.choice.name_blind": "&Mörkt … {low}–{high}",
-    "pakker_table.choice.take_back": "&Ta tillbaka öppningen",
+    "pakker_table.choice.take_back": "Ta till&baka öppningen",
     "pakker_table.choice.pass": "&Pass",
     "pakker_table.choice.call": "&Gå med ({n})",
     "pakker_table.choice.all_in": "All-&in ({n})",

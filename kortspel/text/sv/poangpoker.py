@@ -70,6 +70,7 @@ MESSAGES = {
     "poangpoker.say.dealt_shares": "{seat} delar på bästa utdelade hand ({hand}): {points:noun.points}.",
     "poangpoker.say.dealt_own": "{seat} fick {hand} i given: {points:noun.points}.",
     # Why a choice is refused at the set-up.
+    "poangpoker.refusal.no_hint": "Tränaren kan frågas när du har kort på handen och det är din tur.",
     "poangpoker.refusal.players_bounds": "Poängpoker är för {least} till {most} spelare, inte {value}.",
     "poangpoker.refusal.scale_bounds": "En hand ger från {least} till {most} poäng. {value} går inte.",
     "poangpoker.refusal.scale_length": "Skriv poäng för alla {n} händer, från högt kort till royal flush.",

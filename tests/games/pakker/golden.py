@@ -23,7 +23,7 @@ from kortspel.text.telling import told
 from tests.games.pakker.table import NAMES, Stack, Table
 
 SWEDISH = Text("sv")
-AT_ALL_TIMES = ("buy", "buy_from", "report_looked")
+AT_ALL_TIMES = ("buy", "buy_from", "report_looked", "hint")
 """Kinds of moves too common to be listed before every move."""
 
 

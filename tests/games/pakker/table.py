@@ -113,8 +113,8 @@ class Table:
         return GAME.why_not(self.state, parse_move(words)) is None
 
     def kinds(self) -> set[str]:
-        """The kinds of moves that may be made."""
-        return {choice.kind for choice in GAME.legal(self.state)}
+        """The kinds of moves that may be made, but for asking the coach."""
+        return {choice.kind for choice in GAME.legal(self.state)} - {"hint"}
 
     def span(self, kind: str, field: str = "amount") -> tuple[int, int]:
         """The least and the most for a move's number."""

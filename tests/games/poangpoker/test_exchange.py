@@ -37,7 +37,8 @@ def test_each_player_exchanges_once_from_the_dealers_left() -> None:
 def test_none_to_five_cards_are_laid_away_and_as_many_drawn(away: str) -> None:
     state = exchanged(table(*HANDS, stock="Tc 9c 8c 7c 6h"), away)
     thrown = parse_cards(away)
-    (choice,) = GAME.legal(table(*HANDS))
+    choice, hint = GAME.legal(table(*HANDS))
+    assert hint.kind == "hint"
     assert choice.allows(Exchange(cards=thrown))
     kept = [card for card in parse_cards(HANDS[0]) if card not in thrown]
     drawn = parse_cards("Tc 9c 8c 7c 6h")[: len(thrown)]
