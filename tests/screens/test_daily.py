@@ -78,6 +78,14 @@ async def test_the_menu_tells_todays_points(tmp_path: Path) -> None:
         await until(pilot, lambda: "61 poäng" in page(app))
 
 
+async def test_a_game_that_ended_without_its_record_gets_it_at_the_next_start(tmp_path: Path) -> None:
+    save = finished(tmp_path).path
+    (tmp_path / ".records.sqlite3").unlink()
+    async with running(tmp_path) as (_, pilot):
+        await until(pilot, lambda: Records(tmp_path).count("patience") == 1)
+    assert save.exists()
+
+
 @pytest.mark.parametrize("first", ["daily", "patience"])
 async def test_the_command_line_opens_it_at_once(tmp_path: Path, first: str) -> None:
     async with running(tmp_path, first=first) as (app, pilot):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import random
 import shutil
 import sqlite3
@@ -152,6 +153,18 @@ def test_a_folder_in_its_place_is_told_and_stops_nothing(tmp_path: Path) -> None
     with pytest.raises(OSError):  # noqa: PT011 - the systems disagree on which
         records.finish(record("a", "1"))
     assert (tmp_path / NAME).is_dir()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are POSIX")
+def test_a_pipe_in_the_place_of_either_file_holds_nothing_up(tmp_path: Path) -> None:
+    """C1"""
+    os.mkfifo(tmp_path / ".records.jsonl")
+    assert asked(tmp_path).notice is None
+    (tmp_path / NAME).unlink()
+    os.mkfifo(tmp_path / NAME)
+    records = Records(tmp_path)
+    assert records.pages("pakker") == []
+    assert records.trouble is not None
 
 
 def test_another_program_that_holds_it_for_long_is_told(

@@ -8,8 +8,10 @@ written, ``review`` what the coach has found. Rows and tables that this version 
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from itertools import count
@@ -124,7 +126,12 @@ def salvaged(path: Path, table: str) -> Iterator[dict[str, object]]:
 def _touch(path: Path) -> None:
     """Make the file readable by the user alone before SQLite makes it otherwise, and its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600))
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "not a file", str(path))
+    finally:
+        os.close(descriptor)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -188,8 +195,6 @@ def _is_outside(error: sqlite3.Error) -> bool:
 
 
 def _errno_of(error: sqlite3.Error) -> int:
-    import errno
-
     code = error.sqlite_errorcode & 0xFF
     if code == sqlite3.SQLITE_FULL:
         return errno.ENOSPC

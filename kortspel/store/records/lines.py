@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -16,10 +17,12 @@ _MOST_IN_A_LINE: Final = 20_000
 
 
 def stamp(path: Path) -> str:
-    """What tells one content of the list from another; empty where there is none."""
+    """What tells one content of the list from another; empty where there is none, or what is no file."""
     try:
         found = path.stat()
     except OSError:
+        return ""
+    if not stat.S_ISREG(found.st_mode):
         return ""
     return f"{found.st_size} {found.st_mtime_ns}"
 
