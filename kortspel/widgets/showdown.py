@@ -71,11 +71,17 @@ def _hand(canvas: Canvas, x: int, y: int, hand: ShownHand, look: Look, way: _Way
     words = f"  {hand.words}" if hand.words else ""
     name = fitted(name, max(6, room - cell_len(words)))
     after = canvas.write(x, y, name, palette.FELT_ACCENT if hand.lit else palette.FELT_STRONG)
-    canvas.write(after, y, fitted(words, x + room - after), ink)
+    canvas.write(after, y, fitted(_told(hand, x + room - after - 2, "  "), x + room - after), ink)
     canvas.write(x + room, y, score, palette.FELT_ACCENT if hand.lit else palette.FELT_FAINT)
     shift = (width - way.width(len(hand.cards))) // 2
     for place, card in enumerate(hand.cards):
         draw_card(canvas, x + shift + place * way.step, y + 1, card, look, way.size, lit=_is_lit(hand, card))
+
+
+def _told(hand: ShownHand, room: int, before: str = "") -> str:
+    """What the hand is, as much of it as there is room for."""
+    words = hand.words if cell_len(hand.words) <= room or not hand.kind else hand.kind
+    return before + words if words else ""
 
 
 def _is_lit(hand: ShownHand, card: Card) -> bool:
@@ -108,5 +114,5 @@ def _in_a_line(canvas: Canvas, x: int, y: int, hand: ShownHand, look: Look, widt
         ink_of_card = palette.card(suit_of(card), " lit" if _is_lit(hand, card) else "")
         at = canvas.write(at, y, f"{name:<3}", ink_of_card) + 1
     room = x + width - cell_len(hand.score) - 1
-    canvas.write(at, y, fitted(hand.words, room - at), ink)
+    canvas.write(at, y, fitted(_told(hand, room - at), room - at), ink)
     canvas.write(room + 1, y, hand.score, ink)

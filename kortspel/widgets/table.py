@@ -42,6 +42,8 @@ class ShownHand:
     cards: tuple[Card, ...]
     words: str = ""
     """What the hand is."""
+    kind: str = ""
+    """The same in a word, for where there is no room for more."""
     score: str = ""
     """What it brought."""
     lit: bool = False

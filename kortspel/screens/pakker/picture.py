@@ -118,6 +118,7 @@ def showdown(view: PakkerView, look: Look) -> TablePicture:
             name=names[hand.seat],
             cards=sorted_hand(hand.cards),
             words=hand_text(text, rank_hand(hand.cards)),
+            kind=text(f"cards.category.{rank_hand(hand.cards).category.value}"),
             score=f"+{text.number(took[hand.seat])}" if hand.seat in took else "",
             lit=hand.seat in took,
             key=key_cards(hand.cards),

@@ -164,6 +164,7 @@ def _shown(cards: tuple[Card, ...], name: str, won: Fraction, trick: Fraction, l
         name=name,
         cards=by_rank(cards),
         words=hand_text(text, rank_hand(cards)),
+        kind=text(f"cards.category.{rank_hand(cards).category.value}"),
         score=" ".join(brought),
         lit=bool(won),
         key=key_cards(cards),

@@ -21,7 +21,7 @@ MESSAGES = {
         "other": "Worth {n} pts",
     },
     "poangpoker_table.away": "Away: {cards}",
-    "poangpoker_table.drawing": "The highest card deals first.",
+    "poangpoker_table.drawing": "High card deals first.",
     "poangpoker_table.leads": "{name} leads.",
     "poangpoker_table.led": "Led: {name} {suit}. Best: {best}",
     "poangpoker_table.took": "Led: {name} {suit}. Trick: {best}",
