@@ -104,7 +104,7 @@ MESSAGES = {
     "patience.short.2": "2par?",
     "patience.short.3": "3lik?",
     "patience.short.4": "str?",
-    "patience.short.5": "flu?",
+    "patience.short.5": "flus?",
     "patience.short.7": "4lik?",
     "patience.short.8": "sf?",
     "patience.result.score": "{score}.",

@@ -130,7 +130,7 @@ MESSAGES = {
     "pakker.say.extended_free": "Ni spelar vidare utan sluttid.",
     "pakker.say.antes": "Grundinsatserna är lagda. Potten är {n}.",
     "pakker.say.forgot_ante": "{seat} glömde sin grundinsats och böter.",
-    "pakker.say.sits_out": "{seat} har inte till grundinsatsen och står över potten.",
+    "pakker.say.sits_out": "{seat} har inte nog till grundinsatsen och står över potten.",
     "pakker.say.blind": "{seat}: Jag mörkar på {n:word}.",
     "pakker.say.passed_out": "Rundpass. Potten är {n}; nu krävs minst par i {rank}.",
     "pakker.say.pass": "{seat}: Pass.",
