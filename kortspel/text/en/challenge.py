@@ -15,7 +15,7 @@ MESSAGES = {
     "challenge.bad.shape": "That is no challenge. One looks like P66-K7Q2-M9PD-…, all on one line.",
     "challenge.bad.check": "A letter or a digit of the challenge is wrong. Compare it with the original.",
     "challenge.begins": {
-        "one": "A friend's challenge: one point to beat.",
-        "other": "A friend's challenge: {n} points to beat.",
+        "one": "A friend’s challenge: one point to beat.",
+        "other": "A friend’s challenge: {n} points to beat.",
     },
 }

@@ -43,7 +43,7 @@ The saved games are in {folder}""",
     "cli.bad.no_folder": "{folder} is not a folder.",
     "cli.bad.folder": "The folder {folder} cannot be written to. --saves chooses another.",
     "cli.bad.no_place": (
-        "There is no telling which folder {path} is: no home directory was found. --saves chooses a folder."
+        "There is no telling which folder {path} is: there is no home folder. --saves chooses one."
     ),
     "cli.bad.no_terminal": (
         "kortspel is played in a terminal. Its input and output cannot go to files or other programs."

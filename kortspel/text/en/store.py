@@ -30,11 +30,12 @@ MESSAGES = {
         "The settings could not be read and have been reset. The file is now called {name}."
     ),
     "store.fault.records": (
-        "The statistics file was damaged and is now called {name}. What could be read is here, and finished games "
-        "are being read in again."
+        "The statistics file was damaged and is now called {name}. What could be read has been kept, "
+        "and finished games are being read in again."
     ),
     "store.fault.records_newer": (
-        "The statistics file came from a newer kortspel and is now called {name}. What could be read is here."
+        "The statistics file came from a newer version of kortspel and is now called {name}. What "
+        "could be read has been kept."
     ),
     "store.unsaved.full": "The game is not saved: the disk is full. It will be saved as soon as possible.",
     "store.unsaved.denied": (

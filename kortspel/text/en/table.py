@@ -5,5 +5,5 @@ MESSAGES = {
     "table.keep": "No card is chosen. Keep all five?",
     "table.keep.yes": "&Yes, keep all",
     "table.keep.no": "&No",
-    "table.keep.never": "Yes, and do not &ask again",
+    "table.keep.never": "Yes, and don’t &ask again",
 }

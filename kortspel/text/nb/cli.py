@@ -41,8 +41,7 @@ De lagrede spillene ligger i {folder}""",
     "cli.bad.no_folder": "{folder} er ingen mappe.",
     "cli.bad.folder": "Det går ikke å skrive i mappen {folder}. --saves velger en annen.",
     "cli.bad.no_place": (
-        "Det lar seg ikke avgjøre hvilken mappe {path} er: det finnes ingen hjemmekatalog. "
-        "--saves velger en mappe."
+        "Det er umulig å vite hvilken mappe {path} er: det finnes ingen hjemmemappe. --saves velger en mappe."
     ),
     "cli.bad.no_terminal": (
         "kortspel spilles i en terminal. Inn og ut kan ikke ledes til filer eller andre programmer."

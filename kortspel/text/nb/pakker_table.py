@@ -127,7 +127,7 @@ MESSAGES = {
     "pakker_table.bank.again": "&En kveld til ved samme bord",
     "pakker_table.bank.look": "&Se på bordet",
     "pakker_table.bank.menu": "&Meny",
-    "pakker_table.to_join": "å bli med {n}",
+    "pakker_table.to_join": "å bli med: {n}",
     "pakker_table.bank.chips": "sjetonger",
     "pakker_table.bank.cash": "kontant",
     "pakker_table.bank.credit": "kreditt",

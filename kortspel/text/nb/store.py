@@ -28,10 +28,11 @@ MESSAGES = {
     ),
     "store.fault.settings": "Innstillingene kunne ikke leses og er tilbakestilt. Filen heter nå {name}.",
     "store.fault.records": (
-        "Statistikkfila var skadet og heter nå {name}. Det som gikk å lese, er med, og ferdige spill leses inn igjen."
+        "Statistikkfilen var skadet og heter nå {name}. Det som gikk å lese, er med, og ferdige spill "
+        "leses inn igjen."
     ),
     "store.fault.records_newer": (
-        "Statistikkfila kom fra en nyere versjon av kortspel og heter nå {name}. Det som gikk å lese, er med."
+        "Statistikkfilen kom fra en nyere versjon av kortspel og heter nå {name}. Det som gikk å lese, er med."
     ),
     "store.unsaved.full": "Spillet er ikke lagret: disken er full. Det lagres så snart det går.",
     "store.unsaved.denied": (

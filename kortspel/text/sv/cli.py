@@ -41,7 +41,7 @@ De sparade spelen ligger i {folder}""",
     "cli.bad.no_folder": "{folder} är ingen mapp.",
     "cli.bad.folder": "Mappen {folder} går inte att skriva i. --saves väljer en annan.",
     "cli.bad.no_place": (
-        "Det går inte att veta vilken mapp {path} är: det finns ingen hemkatalog. --saves väljer en mapp."
+        "Det går inte att veta vilken mapp {path} är: det finns ingen hemmapp. --saves väljer en mapp."
     ),
     "cli.bad.no_terminal": (
         "kortspel spelas i en terminal. In och ut får inte ledas till filer eller andra program."

@@ -124,7 +124,7 @@ MESSAGES = {
     "pakker_table.bank.again": "&En kväll till vid samma bord",
     "pakker_table.bank.look": "&Titta på bordet",
     "pakker_table.bank.menu": "&Meny",
-    "pakker_table.to_join": "att gå med {n}",
+    "pakker_table.to_join": "att gå med: {n}",
     "pakker_table.bank.chips": "marker",
     "pakker_table.bank.cash": "kontant",
     "pakker_table.bank.credit": "kredit",
