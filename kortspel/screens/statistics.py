@@ -29,13 +29,12 @@ class StatisticsScreen(KortspelScreen[None]):
     ACTIONS = STATISTICS
     BINDINGS: ClassVar[list[BindingType]] = bindings(STATISTICS)
 
-    def __init__(self, game: str = "") -> None:
-        """``game`` is the one whose first page is shown first."""
+    def __init__(self) -> None:
         super().__init__()
         self._pages: list[Page] = []
         self._here = 0
+        self._turned = False
         self._left = 0
-        self._first = game
 
     def compose(self) -> ComposeResult:
         """Heading, figures, key bar."""
@@ -49,9 +48,6 @@ class StatisticsScreen(KortspelScreen[None]):
         self._records = Records(self.program.folder)
         self._read()
         self._left = self._records.waiting()
-        if self._first:
-            games = [page.game for page in self._pages]
-            self._here = games.index(self._first) if self._first in games else 0
         self._show()
         self.call_after_refresh(self._mend)
 
@@ -71,6 +67,7 @@ class StatisticsScreen(KortspelScreen[None]):
     def action_turn(self, by: int) -> None:
         """The next page, or the one before."""
         if self._pages:
+            self._turned = True
             self._here = (self._here + by) % len(self._pages)
             self._show()
             self.query_one(Scroll).scroll_home(animate=False)
@@ -86,7 +83,7 @@ class StatisticsScreen(KortspelScreen[None]):
             self.set_timer(0.01, self._mend)
 
     def _read(self) -> None:
-        here = self._pages[self._here] if self._pages else None
+        here = self._pages[self._here] if self._pages and self._turned else None
         self._pages = [page for game in GAMES for page in self._records.pages(game)]
         same = [n for n, page in enumerate(self._pages) if here is not None and _alike(page, here)]
         self._here = same[0] if same else 0
