@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -15,14 +14,12 @@ from textual.binding import BindingType
 from kortspel.screens.actions import SAVED
 from kortspel.screens.base import KortspelScreen, bindings
 from kortspel.screens.dialogs import Ask, Pick
-from kortspel.screens.menu import when
 from kortspel.screens.room import ROOMY
+from kortspel.screens.save_words import details, rules
 from kortspel.store import listing
 from kortspel.store.faults import SaveFault
 from kortspel.store.listing import SaveEntry, SaveFile
-from kortspel.store.records.model import folded, score_of
-from kortspel.text import Text
-from kortspel.text.options import rules_text
+from kortspel.store.records.model import folded
 from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
@@ -138,7 +135,7 @@ class SavedScreen(KortspelScreen[None]):
     def _matches(self, save: SaveEntry) -> bool:
         """Is every word that is sought somewhere in what the list says of the save?"""
         said = " ".join(
-            (save.name, save.deal, *save.players, *(self._details(save) if not save.fault else ()))
+            (save.name, save.deal, *save.players, *(details(self.text, save) if not save.fault else ()))
         )
         return all(folded(word) in folded(said) for word in self._sought.split())
 
@@ -152,25 +149,9 @@ class SavedScreen(KortspelScreen[None]):
         return item
 
     def _shown(self, save: SaveEntry) -> str:
-        state, game, moment = self._details(save)[:3]
+        state, game, moment = details(self.text, save)[:3]
         # Where there is room for two of them, the game goes: most names tell it, and so do the words below.
         return " · ".join((state, moment) if self.app.size.width < ROOMY else (state, game, moment))
-
-    def _details(self, save: SaveEntry) -> list[str]:
-        text = self.text
-        return [
-            self._state(save),
-            text.game(save.game),
-            when(text, save.saved),
-            *([text.listed(save.players)] if len(save.players) > 1 else []),
-        ]
-
-    def _state(self, save: SaveEntry) -> str:
-        text = self.text
-        if not save.finished:
-            return text("saved.moves", n=save.moves)
-        scores = [words for score in save.scores or () if (words := _score(text, score))]
-        return text("saved.score", scores=" – ".join(scores)) if scores else text("saved.finished")
 
     @on(Choices.Moved)
     def _explain(self) -> None:
@@ -182,13 +163,15 @@ class SavedScreen(KortspelScreen[None]):
         elif save.fault is not None:
             tell.say(told(text, save.fault.message))
         else:
-            tell.say(" · ".join((*self._details(save), text("replay.deal", code=save.deal))), palette.FAINT)
+            tell.say(
+                " · ".join((*details(self.text, save), text("replay.deal", code=save.deal))), palette.FAINT
+            )
             self.call_later(self._explain_rules, save)
 
     def _explain_rules(self, save: SaveEntry) -> None:
         """Add the house rules to the words, once the list is there: they need the game to be loaded."""
-        if self._save() is save and self.is_attached and (rules := _rules(self.text, save)):
-            words = (*self._details(save), self.text("replay.deal", code=save.deal), rules)
+        if self._save() is save and self.is_attached and (kept := rules(self.text, save)):
+            words = (*details(self.text, save), self.text("replay.deal", code=save.deal), kept)
             self.query_one(Tell).say(" · ".join(words), palette.FAINT)
 
     def _save(self) -> SaveEntry | None:
@@ -289,27 +272,6 @@ class SavedScreen(KortspelScreen[None]):
     def action_back(self) -> None:
         """Back to the menu."""
         self.dismiss(None)
-
-
-def _score(text: Text, score: str) -> str:
-    try:
-        return text.number(score_of(score))
-    except ValueError:
-        return ""
-
-
-def _rules(text: Text, save: SaveEntry) -> str:
-    """The house rules of the save in words; empty for none."""
-    from pydantic import ValidationError
-
-    from kortspel.games import registry
-
-    setup = {**json.loads(save.options), "players": (), "deal": save.deal}
-    try:
-        options = registry.load(save.game).setup.model_construct(None, **setup).options()
-        return rules_text(text, save.game, options.in_force())
-    except (ValidationError, ValueError, KeyError, TypeError, AttributeError):
-        return ""
 
 
 SCREEN = SavedScreen
