@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import sysconfig
@@ -14,6 +15,8 @@ import pytest
 import kortspel
 from kortspel.assets import stylesheet
 from kortspel.text.books import rule_book
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(kortspel.__file__).parents[1]
 WITHOUT_NETWORK = (
@@ -30,7 +33,8 @@ ASK = (
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True)
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.strip()
 
