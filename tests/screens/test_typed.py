@@ -65,3 +65,11 @@ def test_i10_a_name_that_cannot_be_seen_is_none(name: str) -> None:
     with pytest.raises(Wrong):
         _name(0, name, draft, Text("sv"))
     assert _name(0, "Åsa", draft, Text("sv")) == "Åsa"
+
+
+@pytest.mark.parametrize("typed", ["Åsa", "A\u030asa", "åsa", "ÅSA"])
+def test_c5_one_name_is_one_player_however_its_letters_are_made(typed: str) -> None:
+    draft = {"players": [{"name": "Anna"}, {"name": "A\u030asa"}]}
+    with pytest.raises(Wrong):
+        _name(0, typed, draft, Text("sv"))
+    assert _name(1, typed, draft, Text("sv")) in ("Åsa", "åsa", "ÅSA"), "a player may be called as before"
