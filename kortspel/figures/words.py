@@ -175,6 +175,8 @@ def _trick_game(text: Text, figures: Figures) -> Iterator[Line]:
         )
         won = tallies.get("last_tricks", 0)
         yield Line(text("statistics.last_tricks", n=won, share=text.percent(round(100 * won / deals))))
+    if called := tallies.get("chicagos", 0):
+        yield Line(text("statistics.chicagos", n=called, won=tallies.get("chicagos_won", 0)))
 
 
 def _pots(text: Text, figures: Figures) -> Iterator[Line]:

@@ -74,4 +74,8 @@ MESSAGES = {
         "one": "Ett spill med tips er ikke med.",
         "other": "{n} spill med tips er ikke med.",
     },
+    "statistics.chicagos": {
+        "one": "Én chicago meldt, {won} tatt.",
+        "other": "{n} chicago meldt, {won} tatt.",
+    },
 }

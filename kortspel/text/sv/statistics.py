@@ -74,4 +74,8 @@ MESSAGES = {
         "one": "Ett spel med tips är inte med.",
         "other": "{n} spel med tips är inte med.",
     },
+    "statistics.chicagos": {
+        "one": "En chicago utropad, {won} tagna.",
+        "other": "{n} chicago utropade, {won} tagna.",
+    },
 }
