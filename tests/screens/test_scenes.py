@@ -24,6 +24,7 @@ from tests.screens.driving import picture
 
 SLOW = ("patience.review", "patience.review_card", "patience.hint", "patience.same_six_hint")
 """Where the coach's process works for long; the screens are seen elsewhere."""
+TINY = ((15, 5), (1, 1), (59, 19))
 SCENES = [name for name in load_scenes() if name not in SLOW]
 
 
@@ -125,8 +126,13 @@ async def test_a_scene_holds_in_every_room_and_language(tmp_path: Path, name: st
     async with staged(tmp_path, size=ROOMS[0]) as stage:
         await load_scenes()[name](stage)
         app, pilot = stage.app, stage.pilot
+        for size in TINY:
+            # I9: whatever lies below the word about the size lives through it.
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
         for size in ROOMS:
             await pilot.resize_terminal(*size)
+            await pilot.pause()
             for language in languages():
                 if not front(stage).ONE_LANGUAGE:
                     app.use_language(language)

@@ -216,6 +216,7 @@ class GameScreen(Coached, Ending):
     def _celebrate(self, done: list[LineScore]) -> None:
         """Name the lines that have just been completed, and let their cells light up for a moment."""
         glyphs = not self.look.ascii
+        done = [line for line in done if line.points] or done
         words = [
             self.text(
                 "patience.completed",

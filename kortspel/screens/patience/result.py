@@ -30,12 +30,14 @@ from kortspel.widgets.scroll import Scroll
 
 BESIDE: Final = 78
 """Columns of the terminal from which the end stands beside the grid; below, it stands over it."""
-_NARROW: Final = 25
+_NARROW: Final = 23
 _ROOMY: Final = 44
 _FIGURES: Final = 4
 """Lines of the large figures and of the space below them."""
 _AROUND: Final = 3
 """Lines of the key bar and the frame; beside the grid the heading stays too."""
+_AIRY: Final = 34
+"""Lines of the terminal from which all hands are told, and set apart."""
 _LINE: Final = 3
 """Columns of a line's points in it, where each player has a line."""
 _PLAYER: Final = 5
@@ -99,7 +101,6 @@ class ResultScreen(Dialog[str]):
 
     def relabel(self) -> None:
         """Everything in the other language."""
-        self.query_one(Choices).show(self._ways())
         self._fill()
         self.refresh_keys()
 
@@ -111,8 +112,9 @@ class ResultScreen(Dialog[str]):
         self.set_class(beside, "beside")
         room = self._room(width) if beside else width - 8
         count, choices = self.query_one("#count", Lines), self.query_one(Choices)
-        most = height - _AROUND - beside - len(choices.items)
-        lines = self._lines(room, roomy=height >= 34)
+        choices.show(self._ways())
+        most = height - _AROUND - beside - len(choices.items) - (height >= _AIRY)
+        lines = self._lines(room, roomy=height >= _AIRY)
         if beside and len(lines) > most:
             # The words say the points too.
             lines = lines[_FIGURES:]
@@ -298,7 +300,11 @@ class ResultScreen(Dialog[str]):
             "look",
             "menu",
         )
-        return tuple(Item(way, self.text(f"patience.result.{way}")) for way in ways)
+        airy = self.app.size.height >= _AIRY
+        return tuple(
+            Item(way, self.text(f"patience.result.{way}"), gap=airy and place == 0)
+            for place, way in enumerate(ways)
+        )
 
     @on(Choices.Picked)
     def _picked(self, event: Choices.Picked) -> None:

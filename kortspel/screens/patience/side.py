@@ -18,6 +18,7 @@ from kortspel.widgets.faces import Look, Size
 from kortspel.widgets.lines import Line, Part
 
 _NOTHING: Final[Line] = ("", palette.TEXT)
+_SIZES: Final = (faces.HUGE, faces.LARGE, faces.PLAIN)
 _CARD: Final = 4
 """Columns of a card in a small grid."""
 
@@ -58,18 +59,33 @@ def side_lines(
         _goal(view.grids[seat], view.target, past, text) if alone else _people(view, look, room, thinking)
     )
     table = scoring_lines(view.options, text)
-    tables = ([],) if room.narrow else (table, [])
+    tables: tuple[list[Line], ...] = ([],) if room.narrow else (table, [])
+
+    def parts_of(size: Size, advice: Sequence[Line], shown: list[Line]) -> list[Sequence[Line]]:
+        below = [*shown, *people] if alone else people
+        return [
+            part for part in (_next_card(view, look, size), advice, below, [] if alone else shown) if part
+        ]
+
+    # A card that is turned stays as large when the coach speaks beside it.
+    largest = next(
+        (size for shown in tables for size in _SIZES if _fits(parts_of(size, (), shown), size, room)),
+        _SIZES[-1],
+    )
     for shown in tables:
-        for size in (faces.HUGE, faces.LARGE, faces.PLAIN):
-            below = [*shown, *people] if alone else people
-            parts = [_next_card(view, look, size), advice, below, () if alone else shown]
-            parts = [part for part in parts if part]
-            if size.width <= room.width and _lines_of(parts) <= room.height:
+        for size in _SIZES[_SIZES.index(largest) :]:
+            parts = parts_of(size, advice, shown)
+            if _fits(parts, size, room):
                 for part in _others(view, seat, look):
                     if not room.narrow and _lines_of([*parts, part]) <= room.height:
                         parts.append(part)
                 return [line for part in parts for line in (*part, _NOTHING)]
     return [*_next_card(view, look, faces.TINY, words=False), *advice, *people]
+
+
+def _fits(parts: Sequence[Sequence[Line]], size: Size, room: Room) -> bool:
+    """Do the parts, and among them a card of this size, fit?"""
+    return size.width <= room.width and _lines_of(parts) <= room.height
 
 
 def _lines_of(parts: Sequence[Sequence[Line]]) -> int:

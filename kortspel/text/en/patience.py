@@ -137,7 +137,7 @@ MESSAGES = {
     "patience.action.other_grid": "next grid",
     "patience.result.record": "A new record! It was {n}.",
     "patience.result.known": "known deal: not counted",
-    "patience.result.undo": "Take &back the last step",
+    "patience.result.undo": "Take &back",
     "patience.hint.question": "With a hint the game is left out of the statistics. Do you want one?",
     "patience.hint.yes": "&Yes",
     "patience.hint.no": "&No",

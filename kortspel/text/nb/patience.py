@@ -128,7 +128,7 @@ MESSAGES = {
     "patience.action.other_grid": "neste rutenett",
     "patience.result.record": "Ny rekord! Før {n}.",
     "patience.result.known": "kjent giv: teller ikke",
-    "patience.result.undo": "Ta til&bake siste steg",
+    "patience.result.undo": "Ta til&bake",
     "patience.hint.question": "Med tips teller ikke spillet i statistikken. Vil du ha tips?",
     "patience.hint.yes": "&Ja",
     "patience.hint.no": "&Nei",

@@ -124,7 +124,7 @@ MESSAGES = {
     "patience.action.other_grid": "nästa rutnät",
     "patience.result.record": "Nytt rekord! Förut {n}.",
     "patience.result.known": "känd giv: räknas inte",
-    "patience.result.undo": "Ta till&baka sista steget",
+    "patience.result.undo": "Ta till&baka",
     "patience.hint.question": "Med tips räknas spelet inte i statistiken. Vill du ha tips?",
     "patience.hint.yes": "&Ja",
     "patience.hint.no": "&Nej",
