@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
@@ -12,15 +11,11 @@ from textual.strip import Strip
 from kortspel.widgets import palette
 from kortspel.widgets.drawn import Drawn
 from kortspel.widgets.palette import Ink
+from kortspel.widgets.wrapping import wrapped
 
 Part = tuple[str, Ink]
 Line = Part | list[Part]
 """One run of words in an ink, or several."""
-
-
-def wrapped(words: str, width: int) -> list[str]:
-    """The words in lines of so many columns at most; a space that does not break stays."""
-    return textwrap.wrap(words, width)
 
 
 class Lines(Drawn):

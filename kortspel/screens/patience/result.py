@@ -24,9 +24,10 @@ from kortspel.text.words import card_text
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.digits import large
-from kortspel.widgets.lines import Line, Lines, wrapped
+from kortspel.widgets.lines import Line, Lines
 from kortspel.widgets.palette import Ink
 from kortspel.widgets.scroll import Scroll
+from kortspel.widgets.wrapping import wrapped
 
 BESIDE: Final = 78
 """Columns of the terminal from which the end stands beside the grid; below, it stands over it."""
@@ -38,6 +39,8 @@ _AROUND: Final = 3
 """Lines of the key bar and the frame; beside the grid the heading stays too."""
 _AIRY: Final = 34
 """Lines of the terminal from which all hands are told, and set apart."""
+_LEAST: Final = 30
+"""Columns below which nothing is fitted: the terminal is too small to be played on, and says so."""
 _LINE: Final = 3
 """Columns of a line's points in it, where each player has a line."""
 _PLAYER: Final = 5
@@ -110,7 +113,7 @@ class ResultScreen(Dialog[str]):
         width, height = self.app.size
         beside = width >= BESIDE
         self.set_class(beside, "beside")
-        room = self._room(width) if beside else width - 8
+        room = self._room(width) if beside else max(_LEAST, width - 8)
         count, choices = self.query_one("#count", Lines), self.query_one(Choices)
         choices.show(self._ways())
         most = height - _AROUND - beside - len(choices.items) - (height >= _AIRY)

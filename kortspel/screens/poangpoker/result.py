@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from kortspel.games.poangpoker.view import PoangpokerView
+from kortspel.screens.base import LEAST_SIZE
 from kortspel.screens.dialogs import Dialog
 from kortspel.screens.poangpoker.sheet import fitted, sheet_rows
 from kortspel.widgets import palette
@@ -46,7 +47,8 @@ class SheetScreen(Dialog[None]):
         self._fill()
 
     def _fill(self) -> None:
-        width = min(self.size.width - 2 * _EDGES, 120)
+        # Below the floor nothing of it is seen, and it lives through it.
+        width = max(LEAST_SIZE[0], min(self.size.width, 120)) - 2 * _EDGES
         names, *rows = sheet_rows(self._view, self.look, width)
         lines = [line for row in rows for line in row]
         head, sheet = self.query_one("#names", Lines), self.query_one("#rows-of-deals", Lines)
