@@ -93,6 +93,7 @@ def test_every_fact_is_told_in_every_language(tmp_path: Path, language: Language
         "trick_points": 10,
         "last_tricks": 2,
         "place.2": 1,
+        "chicagos": 3,
     }
     records = noted(tmp_path, *(record(str(n), str(n), won=n > 3, hour=n, **facts) for n in range(6)))
     for n in range(3):
@@ -103,7 +104,7 @@ def test_every_fact_is_told_in_every_language(tmp_path: Path, language: Language
     lines = [line.words for line in page_lines(Text(language), figures)]
     assert len(lines) > 35
     assert all(len(line) <= 110 for line in lines)
-    for expected in ("31", "kr", "\N{MINUS SIGN}24"):
+    for expected in ("31", "kr", "\N{MINUS SIGN}24", "hicago"):
         assert any(expected in line for line in lines), expected
 
 

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kortspel.session import Session
 from kortspel.store.records import Records
 from kortspel.text import LANGUAGES, Text
 from tests.store.games import saved_game
@@ -153,6 +154,20 @@ def test_a_folder_in_its_place_is_told_and_stops_nothing(tmp_path: Path) -> None
     with pytest.raises(OSError):  # noqa: PT011 - the systems disagree on which
         records.finish(record("a", "1"))
     assert (tmp_path / NAME).is_dir()
+
+
+def test_a_finished_game_opens_where_its_record_cannot_be_kept_and_leaves_no_lock(tmp_path: Path) -> None:
+    """I5, A3"""
+    save = saved_game(tmp_path, moves=25)
+    (tmp_path / NAME).unlink()
+    (tmp_path / NAME).mkdir()
+    for _ in range(2):
+        with Session.resume(save) as session:
+            assert session.outcome is not None
+    assert not list(tmp_path.glob(".*.lock"))
+    (tmp_path / NAME).rmdir()
+    with Session.resume(save):
+        assert Records(tmp_path).count("patience") == 1
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are POSIX")
