@@ -42,11 +42,15 @@ class Aim:
     """The temperature, in points, of moves made for the sake of learning."""
     last: int
     """How many games the last stage has; 0 for none."""
+    polished: bool = False
+    """Does the learning go on from the numbers as they are shipped, ever more slowly?"""
 
 
 AIMS: Final = {
     "american": Aim((0, 2, 5, 10, 15, 20, 25, 50, 75, 100), True, (4, 8, 13), 4, 14, 10, 50, 2.0, 160_000),
-    "english": Aim((0, 1, 3, 6, 12, 5, 10, 16, 30, 30), False, (2, 4.5, 8), 1.5, 6.5, 5, 16, 1.0, 0),
+    "english": Aim(
+        (0, 1, 3, 6, 12, 5, 10, 16, 30, 30), False, (2, 4.5, 8), 1.5, 6.5, 5, 16, 1.0, 0, polished=True
+    ),
     "swedish": Aim((0, 2, 4, 6, 8, 10, 12, 14, 20, 20), True, (2, 4.5, 7), 2, 7, 6, 14, 1.0, 100_000),
 }
 
@@ -72,6 +76,11 @@ STAGES: Final = (
     Stage(20_000, 0.4, 0.5),
     Stage(20_000, 0.4, 0.5),
     Stage(100_000, 0.3, 0.5, chunks=40, forget=True, average=True),
+)
+
+POLISH: Final = (
+    Stage(120_000, 0.3, 0.3, chunks=30, forget=True, average=True),
+    Stage(120_000, 0.2, 0.2, chunks=30, forget=True, average=True),
 )
 
 
@@ -144,6 +153,11 @@ def learned(table: str, seed: int, log: Callable[[str], None]) -> Array:
         selfplay.seed_compiled(seed + 1)
         log(learner.judged(100_000))
         learner.play(Stage(aim.last, 0.3, 0.3, chunks=40, forget=True, average=True))
+    if aim.polished:
+        learner.weights = (packed(learner.weights) / lay.SCALE).astype(np.float32)
+        selfplay.seed_compiled(seed + 10)
+        for stage in POLISH:
+            learner.play(stage)
     return packed(learner.weights)
 
 
