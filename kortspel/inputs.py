@@ -22,6 +22,10 @@ LONGEST: Final = 2.0
 """Seconds after which the next key is passed on in any case."""
 
 
+FRAME: Final = 0.03
+"""Seconds in which a frame is drawn before it is asked whether all is worked off, unless more is typed."""
+
+
 class Inputs:
     """A queue in front of an app. ``forward`` passes one event on, as Textual does."""
 
@@ -29,6 +33,8 @@ class Inputs:
         self._app = app
         self._forward = forward
         self._waiting: deque[Event] = deque()
+        self._more = _Bell()
+        """Has come what is not passed on yet."""
         self._work: asyncio.Task[None] | None = None
         self._settled_on: Screen[Any] | None = None
         """The screen on top when all had been worked off last."""
@@ -43,6 +49,7 @@ class Inputs:
     def add(self, event: Event) -> None:
         """Pass this on when its turn comes."""
         self._waiting.append(event)
+        self._more.ring()
         if self._work is None:
             self._work = asyncio.create_task(self._work_off())
 
@@ -51,7 +58,10 @@ class Inputs:
             if self._top() is not self._settled_on:
                 await self._settle()
             while self._waiting:
+                self._more.rung = False
                 await self._forward(self._waiting.popleft())
+                if not self._waiting:
+                    await self._more.within(FRAME)
                 await self._settle()
         except Exception as error:
             self._app._handle_exception(error)
@@ -83,8 +93,33 @@ class Inputs:
 
     async def _reached(self, pump: MessagePump, end: float) -> None:
         """Wait until the part has come to what is asked of it here, unless it goes away."""
-        there = asyncio.Event()
-        if pump.call_later(there.set):
-            while not there.is_set() and pump.is_attached and time.monotonic() < end:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(there.wait(), 0.05)
+        there = _Bell()
+        if pump.call_later(there.ring):
+            while not await there.within(0.05) and pump.is_attached and time.monotonic() < end:
+                pass
+
+
+class _Bell:
+    """Something to wait for, but not for ever: an ``asyncio.Event`` can only be waited for so by making tasks."""
+
+    def __init__(self) -> None:
+        self.rung = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    def ring(self) -> None:
+        self.rung = True
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def within(self, seconds: float) -> bool:
+        """Wait for the bell, or until the time is over; has it rung?"""
+        if not self.rung:
+            loop = asyncio.get_running_loop()
+            self._waiter = loop.create_future()
+            timer = loop.call_later(seconds, self._wake)
+            await self._waiter
+            timer.cancel()
+        return self.rung
