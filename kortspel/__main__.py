@@ -188,12 +188,16 @@ def _stats(arguments: Arguments, text: Text) -> int:
     from kortspel.figures import report
     from kortspel.paths import saves_folder
     from kortspel.store.records import Records
+    from kortspel.text.signs import Signs
 
     with Records(saves_folder(arguments.saves)) as records:
         while records.mend(1.0):
             pass
-        forms = {"words": lambda: report.words(text, records), "json": lambda: report.as_json(records)}
-        _say(forms.get(arguments.form, lambda: report.as_csv(records))())
+        if arguments.form == "words":
+            # Bars and letters in signs that the terminal has, each in its column.
+            _say(Signs(sys.stdout.encoding or "ascii").nearest(report.words(text, records)))
+        else:
+            _say(report.as_json(records) if arguments.form == "json" else report.as_csv(records))
         if records.notice is not None:
             _say(text(records.notice.id, **records.notice.values), wrong=True)
         if records.trouble is not None:

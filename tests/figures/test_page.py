@@ -5,7 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import statistics
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -129,3 +132,17 @@ def test_nothing_recorded_is_said(tmp_path: Path) -> None:
     text = Text("sv")
     assert report.words(text, Records(tmp_path)) == text("statistics.none")
     assert json.loads(report.as_json(Records(tmp_path))) == []
+
+
+def test_a_terminal_of_few_signs_gets_the_statistics_in_its_own(tmp_path: Path) -> None:
+    """B4"""
+    noted(tmp_path, *(record(str(n), str(10 * n), hour=n, game="patience", won=n > 2) for n in range(5)))
+    words = [sys.executable, "-m", "kortspel", "stats", "--saves", str(tmp_path), "--lang", "sv"]
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    environment["PYTHONIOENCODING"] = "ascii"
+    done = subprocess.run(words, capture_output=True, env=environment, check=True)
+    assert done.stdout.isascii()
+    assert b"\\" not in done.stdout
+    assert b"####" in done.stdout
+    found = subprocess.run([*words, "--json"], capture_output=True, env=environment, check=True)
+    assert len(json.loads(found.stdout)) == 5
