@@ -118,6 +118,16 @@ async def test_four_people_pass_the_terminal_on_and_see_only_their_own_cards(
         assert seen >= 4
 
 
+async def test_one_cover_falls_over_a_game_that_is_gone_on_with(tmp_path: Path) -> None:
+    session = Session.new("pakker", table(2), tmp_path)
+    session.play(session.game.move(kind="next_pot", at=0))
+    async with running(tmp_path) as (app, pilot):
+        app.play(session)
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        await pilot.pause()
+        assert [type(screen).__name__ for screen in app.screen_stack[1:]] == ["GameScreen", "CoverScreen"]
+
+
 async def test_keys_typed_before_the_cover_are_thrown_away(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         screen = await sit_down(app, pilot, table(2))
@@ -150,7 +160,7 @@ async def opened(app: KortspelApp, pilot: Pilot[int]) -> GameScreen:
         screen = await sit_down(app, pilot, setup)
         await pilot.press("1")
         await until(pilot, lambda s=screen: bool(s.view.choices) or "next_pot" in kinds(s))  # type: ignore[misc]
-        if {"open", "bet", "raise"} & set(kinds(screen)):
+        if {"open", "bet", "raise"} & {choice.kind for choice in screen.view.choices}:
             return screen
         screen.session.close()
     raise AssertionError("no such deal")
@@ -163,13 +173,15 @@ async def test_an_amount_that_will_not_do_is_refused_in_words_and_asked_again(
     at_once(tmp_path)
     async with running(tmp_path) as (app, pilot):
         screen = await opened(app, pilot)
-        place = next(n for n, kind in enumerate(kinds(screen), 1) if kind in ("open", "bet", "raise"))
+        items = [item for choices in screen.query(Choices) for item in choices.items]
+        wanted = ("open", "bet", "raise")
+        place = next(n for n, item in enumerate(items, 1) if item.id in wanted and not item.disabled)
         moves = len(screen.session.moves)
         await pilot.press(str(place))
         await until(pilot, lambda: asking(app))
         await pilot.press(*({".": "full_stop", "-": "minus"}.get(sign, sign) for sign in typed), "enter")
         assert asking(app)
-        assert "går inte: ett heltal" in page(app)
+        assert ("(PA-50)" if typed.isdigit() else "går inte: ett heltal") in page(app)
         assert len(screen.session.moves) == moves
         await pilot.press("p", "enter")
         await until(pilot, lambda: len(screen.session.moves) > moves)
@@ -355,7 +367,7 @@ async def test_h1_who_lacks_the_ante_is_named_where_the_next_pot_would_begin(tmp
         moves = len(session.moves)
         assert kinds(screen)[0] == "next_pot"
         await pilot.press("1")
-        await until(pilot, lambda: f"{NAMES[poor]} har inte till grundinsatsen, 1" in page(app))
+        await until(pilot, lambda: f"{NAMES[poor]} har inte nog till grundinsatsen, 1" in page(app))
         assert "PA-12" in page(app)
         assert len(session.moves) == moves
         # What helps is at hand: buying, and leaving, by name.
@@ -405,3 +417,55 @@ async def test_h9_the_clock_is_looked_at_as_a_pot_ends(tmp_path: Path) -> None:
         app.screen.play("agree")
         await until(pilot, lambda: isinstance(app.screen, GameScreen) and "stay" in kinds(app.screen))
         assert "Tiden är ute" in page(app)
+
+
+def short_of_a_call(folder: Path) -> Session:
+    """Two people, of whom the one to move has not the chips to go along in the betting."""
+    setup = table(2, 0, first_purchase=20, opener_may_check=True).changed(deal="AAAA-AAAA")
+    session = Session.new("pakker", setup, folder)
+    wanted = ("next_pot", "no_blind", "open", "pass", "throw", "deal", "raise", "bet", "call", "sit_out")
+    rng = random.Random(3)
+    for _ in range(400):
+        if "call" in {each.kind for each in session.view(session.to_move).withheld}:
+            return session
+        legal = {choice.kind: choice for choice in session.game.legal(session.state)}
+        kind = next((kind for kind in wanted if kind in legal), "buy")
+        fields = legal[kind].sample(rng)
+        if kind in ("open", "bet", "raise"):
+            name = "better" if kind == "raise" else "amount"
+            fields[name] = legal[kind].fields[name].high  # type: ignore[union-attr]
+        session.play(session.game.move(**fields))
+    raise AssertionError("nobody was ever short of chips")
+
+
+@pytest.mark.rule("PA-51", "PA-50")
+async def test_e_a_call_that_one_cannot_pay_stands_there_with_its_reason(tmp_path: Path) -> None:
+    """E: who is short of chips for going along reads what it costs and what is at hand."""
+    session = short_of_a_call(tmp_path)
+    async with running(tmp_path) as (app, pilot):
+        app.play(session)
+        await uncover(app, pilot)
+        screen = app.screen
+        assert isinstance(screen, GameScreen)
+        await until(pilot, lambda: "Gå med (" in page(app))
+        await pilot.press(str(kinds(screen).index("call") + 1))
+        await until(pilot, lambda: "PA-51" in page(app))
+        assert "Det kostar" in page(app)
+
+
+@pytest.mark.rule("PA-50")
+async def test_e_a_raise_of_too_much_is_refused_with_the_range_and_the_clause(tmp_path: Path) -> None:
+    """E: a typed number says why it will not do, for a raise as for a bet."""
+    session = short_of_a_call(tmp_path)
+    seat = session.to_move
+    session.play(session.game.move(kind="buy", seat=seat, amount=1000, credit=False))
+    async with running(tmp_path) as (app, pilot):
+        app.play(session)
+        await uncover(app, pilot)
+        screen = app.screen
+        assert isinstance(screen, GameScreen)
+        await pilot.press(str(kinds(screen).index("raise") + 1))
+        await until(pilot, lambda: asking(app))
+        await pilot.press(*"9999", "enter")
+        await until(pilot, lambda: "PA-50" in page(app))
+        assert asking(app)

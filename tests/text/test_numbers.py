@@ -83,7 +83,8 @@ def test_a_hole_shows_a_number_as_the_language_writes_it() -> None:
 def test_a_noun_goes_by_its_own_number() -> None:
     """A5: whatever the number is called, and however many numbers there are."""
     assert EN("pakker.refusal.seller_lacks", seat="Bo", chips=1, amount=5) == "Bo has one chip, not 5."
-    assert NB("pakker_table.question.selling", name="Bo", n=1) == "Bo vil kjøpe én sjetong av deg. Selger du?"
+    asked = NB("pakker_table.question.selling_cash", asked="Eva", name="Bo", n=1)
+    assert asked == "Eva: Bo vil kjøpe én sjetong av deg kontant. Selger du?"
     assert (
         EN("poangpoker.say.last_trick", seat="Bo", points=Fraction(1))
         == "Bo takes the last trick: one point."

@@ -7,7 +7,8 @@ from kortspel.games.pakker.moves import MOVES, PakkerMove
 from kortspel.games.pakker.play import apply, counted, legal, new, outcome, to_move, why_not
 from kortspel.games.pakker.setup import PakkerSetup
 from kortspel.games.pakker.state import PakkerState
-from kortspel.games.pakker.view import PakkerView, view
+from kortspel.games.pakker.view import PakkerView
+from kortspel.games.pakker.viewing import view
 
 GAME: Final[Game[PakkerSetup, PakkerState, PakkerMove, PakkerView]] = Game(
     id="pakker",

@@ -1,26 +1,18 @@
-"""What one seat may know of an evening of Pakker. Every secret is taken out here (PA-31 to PA-34, PA-60).
-
-The seat sees its own hand while it is in the pot, and what everybody sees. Nobody sees another hand, the stock,
-the thrown cards or those laid aside, nor how many cards are left in the stock, which would tell how many were
-bought.
-"""
+"""What a screen or a computer player gets of an evening of Pakker: see ``viewing`` for what is left out of it."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from kortspel.cards import Card
-from kortspel.games.base import Model, Outcome, Player, Span, View
-from kortspel.games.pakker import betting, opening
-from kortspel.games.pakker.events import PakkerEvent, Threw
-from kortspel.games.pakker.openers import opens
+from kortspel.games.base import Model, Outcome, Player, Refusal, View
+from kortspel.games.pakker.events import PakkerEvent
 from kortspel.games.pakker.parts import Status
-from kortspel.games.pakker.play import legal, outcome, to_move
-from kortspel.games.pakker.records import CHIPS_MADE, Account, Fault, PotResult, Question
-from kortspel.games.pakker.settle import Payment, Standing, payments, standings
+from kortspel.games.pakker.records import Account, Fault, PotResult, Question
+from kortspel.games.pakker.settle import Payment, Standing
 from kortspel.games.pakker.setup import Options
-from kortspel.games.pakker.state import HANDS_OUT, PAUSES, PakkerState, Phase
-from kortspel.ranking import HAND, Category, rank_hand
+from kortspel.games.pakker.state import Phase
+from kortspel.ranking import Category
 
 Scene = Phase | Literal["selling", "ending", "report", "seen_card"]
 """A phase, or a question that must be answered before it goes on."""
@@ -43,6 +35,8 @@ class SeatView(Model):
     """The cards thrown and bought, while it may be known (PA-31)."""
     anted: bool
     """Antes by hand: the ante lies."""
+    can_win: int
+    """What the seat can win of what lies in the pot; 0 when it is out of it (PA-51)."""
 
 
 class HandView(Model):
@@ -58,10 +52,19 @@ class HandView(Model):
     """Would it do for opening now? (PA-20)"""
 
 
+class Stake(Model):
+    """The main pot or a side pot while it is played: so many chips, and who can win them, in rising order."""
+
+    chips: int
+    seats: tuple[int, ...]
+
+
 class PotView(Model):
     """The pot and the figures of the bidding."""
 
     chips: int
+    stakes: tuple[Stake, ...]
+    """The main pot, then the side pots that those who are all in cannot win; one alone where nobody is (PA-51)."""
     antes: int
     """What lies in it as antes: the price of going blind."""
     fines: int
@@ -109,6 +112,13 @@ class ClockView(Model):
     """The pot that is being played, from 1; between pots the one that was taken last."""
 
 
+class Withheld(Model):
+    """A sort of move that a player would look for now, and why it cannot be made."""
+
+    kind: str
+    refusal: Refusal
+
+
 class PakkerView(View):
     """Everything that a screen or a computer player needs, and nothing that the seat may not know."""
 
@@ -118,6 +128,8 @@ class PakkerView(View):
     """The phase under the question, if there is one."""
     question: Question | None
     """What must be answered first: ``by`` asks, and ``asked`` answer in this order, the first one now."""
+    withheld: tuple[Withheld, ...] = ()
+    """Beside the choices of a person to move: what that one might look for in vain."""
     ring: tuple[int, ...]
     """The seats at the table, clockwise."""
     dealer: int
@@ -143,135 +155,3 @@ class PakkerView(View):
     payments: tuple[Payment, ...]
     """What settles the evening, when it is over (PA-80)."""
     outcome: Outcome | None
-
-
-def view(state: PakkerState, seat: int | None) -> PakkerView:
-    """What this seat may know; None is an onlooker, who sees what is open to all."""
-    mover = to_move(state)
-    finished = state.phase == "finished"
-    question = state.question
-    return PakkerView(
-        seat=seat,
-        to_move=mover,
-        choices=legal(state) if seat is not None and seat == mover else (),
-        options=state.setup.options(),
-        scene=question.kind if question else state.phase,
-        phase=state.phase,
-        question=question,
-        ring=state.ring,
-        dealer=state.dealer,
-        seats=tuple(_seat_view(state, other) for other in range(len(state.setup.players))),
-        hand=_hand_view(state, seat),
-        pot=_pot_view(state, seat),
-        clock=_clock_view(state),
-        standings=standings(state),
-        accounts=state.bank.accounts,
-        faults=state.faults,
-        bank=state.bank.left,
-        made=CHIPS_MADE,
-        events=_events(state),
-        helped=state.helped,
-        result=state.result,
-        payments=payments(state) if finished else (),
-        outcome=outcome(state),
-    )
-
-
-def _clock_view(state: PakkerState) -> ClockView:
-    return ClockView(
-        now=state.clock.now,
-        ends_at=state.clock.ends_at,
-        ends_after=state.clock.ends_after,
-        pots=state.clock.pots,
-        number=state.clock.pots if state.phase in PAUSES else state.clock.pots + 1,
-    )
-
-
-def _seat_view(state: PakkerState, seat: int) -> SeatView:
-    return SeatView(
-        seat=seat,
-        player=state.setup.players[seat],
-        status=state.pot.status[seat],
-        chips=state.bank.chips[seat],
-        laid=state.pot.laid[seat],
-        bet=state.betting.bets[seat],
-        cards=len(state.deal.hands[seat]),
-        number=_number(state, seat),
-        anted=seat in state.pot.anted,
-    )
-
-
-def _numbers_told(state: PakkerState) -> bool:
-    """May it be known how many cards each has bought? While the exchange lasts, and no longer (PA-31)."""
-    return state.setup.numbers_shown or state.phase in ("exchange", "dealing")
-
-
-def _number(state: PakkerState, seat: int) -> int | None:
-    """How many cards the seat threw and bought, while it may be known."""
-    threw = state.deal.threw[seat]
-    return len(threw) if threw is not None and _numbers_told(state) else None
-
-
-def _events(state: PakkerState) -> tuple[PakkerEvent, ...]:
-    """What all know of what has happened."""
-    if _numbers_told(state):
-        return state.events
-    return tuple(event for event in state.events if not isinstance(event, Threw))
-
-
-def _hand_view(state: PakkerState, seat: int | None) -> HandView | None:
-    if seat is None or not state.deal.hands[seat]:
-        return None
-    cards = state.deal.hands[seat]
-    ranked = rank_hand(cards) if len(cards) == HAND else None
-    return HandView(
-        cards=cards,
-        category=ranked.category if ranked else None,
-        ranks=ranked.ranks if ranked else (),
-        bought=tuple(card for card in cards if card in state.deal.bought[seat]),
-        opens=opens(cards, state.pot.required),
-    )
-
-
-def _pot_view(state: PakkerState, seat: int | None) -> PotView:
-    turn = state.turn
-    out = state.phase in HANDS_OUT and turn is not None
-    return PotView(
-        chips=state.pot.chips,
-        antes=state.pot.antes,
-        fines=state.pot.fines,
-        required=state.pot.required,
-        to_open=_to_open(state),
-        passed_out=state.pot.passed_out,
-        largest=state.largest(state.pot.chips),
-        price=state.pot.price,
-        level=state.betting.level,
-        to_call=state.to_call(turn) if out and turn is not None else 0,
-        span=_span(state, seat),
-        opener=state.deal.opener,
-        blind=state.pot.blind,
-        bidder=state.betting.bidder,
-        right=betting.has_right(state),
-        aside=len(state.deal.aside),
-        redeals=state.pot.redeals,
-    )
-
-
-def _to_open(state: PakkerState) -> int | None:
-    """What opening takes, as long as somebody may open."""
-    open_yet = state.deal.opener is not None or state.pot.blind is not None
-    return None if open_yet or state.phase in ("exchange", "dealing", "betting") else state.pot.required
-
-
-def _span(state: PakkerState, seat: int | None) -> tuple[int, int] | None:
-    turn = state.turn
-    if turn is None:
-        return None
-    span: Span | None = None
-    if state.phase == "betting":
-        span = betting.bet_span(state, turn)
-    elif state.phase == "naming_blind" or (
-        state.phase == "opening" and seat == turn and opening.may_open(state, turn)
-    ):
-        span = opening.opening_span(state, turn)
-    return (span.low, span.high) if span else None

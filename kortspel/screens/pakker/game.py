@@ -63,7 +63,7 @@ class GameScreen(TableScreen[PakkerView]):
             return view
         open_view = self.session.view(view.to_move)
         assert isinstance(open_view, PakkerView)
-        return view.changed(choices=open_view.choices)
+        return view.changed(choices=open_view.choices, withheld=open_view.withheld)
 
     def topic(self) -> tuple[str, str]:
         """The book of Pakker, at the present phase."""
@@ -138,9 +138,10 @@ class GameScreen(TableScreen[PakkerView]):
         kinds = [kind for kind in dict.fromkeys(choice.kind for choice in view.choices) if kind != "hint"]
         aside = () if view.scene == "closing" else TABLE
         main = [kind for kind in kinds if kind not in aside]
-        wanted = self._looked_for(view) if main else ()
+        vain = {each.kind: self.refusal_text(each.refusal) for each in view.withheld}
+        wanted = [kind for kind in self._looked_for(view) if kind in main or kind in vain]
         items = [
-            self._item(kind, kinds, view)
+            Item(kind, self._label(kind, view), detail=vain.get(kind, ""), disabled=vain.get(kind, ""))
             for kind in (*wanted, *(kind for kind in main if kind not in wanted))
         ]
         if view.scene == "between" and "buy" in kinds:
@@ -156,24 +157,10 @@ class GameScreen(TableScreen[PakkerView]):
         return tuple(items)
 
     def _looked_for(self, view: PakkerView) -> tuple[str, ...]:
-        """What one would look for here, in its order, whether it can be chosen or not."""
+        """What one would look for here, in its order; what the rules withhold is dim and says why."""
         if view.scene == "betting" and not view.pot.right:
             return ("call", "raise", "fold") if view.pot.to_call else ("bet", "check", "fold")
         return LOOKED_FOR.get(view.scene, ())
-
-    def _item(self, kind: str, kinds: list[str], view: PakkerView) -> Item:
-        """The choice; where it cannot be made now it is dim, and says why."""
-        why = "" if kind in kinds else self._why_not(kind)
-        return Item(kind, self._label(kind, view), detail=why, disabled=why)
-
-    def _why_not(self, kind: str) -> str:
-        """Why the rules do not allow this now, with the clause."""
-        session = self.session
-        fields: dict[str, int] = (
-            {"at": now()} if kind == "next_pot" else {"amount": 1} if kind in AMOUNTS else {}
-        )
-        refusal = session.game.why_not(session.state, session.game.move(kind=kind, **fields))
-        return self.refusal_text(refusal) if refusal else ""
 
     def preset(self, items: tuple[Item, ...], view: PakkerView) -> int:
         """At the first choice, but never at an opening that would be false (PA-25)."""
@@ -208,14 +195,17 @@ class GameScreen(TableScreen[PakkerView]):
         return tuple(domain.values)
 
     def why_not_amount(self, kind: str, typed: str, low: int, high: int) -> str:
-        """Why what was typed will not do: the range, and where the rules know more, their reason and its clause."""
+        """Why what was typed will not do: for a number the rules' reason with its clause, else the range."""
         words = self.text("pakker_table.refusal.amount", typed=typed, low=low, high=high)
         if not (typed.isascii() and typed.isdigit()):
             return words
+        if kind not in AMOUNTS:
+            return words
         session = self.session
-        fields = {"amount": int(typed)} if kind not in ("buy", "buy_from", "cut", "extend_pots") else None
-        refusal = fields and session.game.why_not(session.state, session.game.move(kind=kind, **fields))
-        return f"{words} {self.refusal_text(refusal)}" if refusal else words
+        field = "better" if kind == "raise" else "amount"
+        move = session.game.move(kind=kind, **{field: int(typed)})
+        refusal = session.game.why_not(session.state, move)
+        return self.refusal_text(refusal) if refusal else words
 
     def cost(self, kind: str, amount: int) -> str:
         """What an amount comes to in all, and what the pot becomes, before it is laid."""

@@ -134,9 +134,8 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         yield self.key_bar()
 
     def on_mount(self) -> None:
-        """Nothing is asked for yet."""
+        """Nothing is asked for yet. (Textual itself goes on to what the play screen does when it is mounted.)"""
         self.panel.close()
-        super().on_mount()
 
     @property
     def view(self) -> ViewT:

@@ -117,8 +117,7 @@ MESSAGES = {
     "pakker_table.price": "{n} {currency}",
     "pakker_table.refusal.amount": "“{typed}” will not do: type a whole number from {low} to {high}.",
     "pakker_table.refusal.time": "Type a time such as 23:30, at most a day from now.",
-    "pakker_table.question.selling": "{name} wants to buy {n:noun.chips} from you. Will you sell?",
-    "pakker_table.question.ending": "{name} wants to end the evening. Do you agree?",
+    "pakker_table.question.ending": "{asked}: {name} wants to end the evening. Do you agree?",
     "pakker_table.question.seen_card": "One of the cards you drew was seen. Keep it or discard it.",
     "pakker_table.question.selling_cash": (
         "{asked}: {name} wants to buy {n:noun.chips} from you for cash. Will you sell?"

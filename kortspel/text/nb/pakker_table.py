@@ -111,8 +111,7 @@ MESSAGES = {
     "pakker_table.price": "{n} {currency}",
     "pakker_table.refusal.amount": "«{typed}» går ikke: et heltall fra {low} til {high}.",
     "pakker_table.refusal.time": "Skriv en tid som 23:30, høyst ett døgn fram i tid.",
-    "pakker_table.question.selling": "{name} vil kjøpe {n:noun.chips} av deg. Selger du?",
-    "pakker_table.question.ending": "{name} vil slutte for kvelden. Er du enig?",
+    "pakker_table.question.ending": "{asked}: {name} vil slutte for kvelden. Er du enig?",
     "pakker_table.question.seen_card": "Et av de kjøpte kortene dine er blitt sett. Behold eller kast det.",
     "pakker_table.question.selling_cash": (
         "{asked}: {name} vil kjøpe {n:noun.chips} av deg kontant. Selger du?"

@@ -108,8 +108,7 @@ MESSAGES = {
     "pakker_table.price": "{n} {currency}",
     "pakker_table.refusal.amount": "”{typed}” går inte: ett heltal från {low} till {high}.",
     "pakker_table.refusal.time": "Skriv en tid som 23:30, högst ett dygn framåt.",
-    "pakker_table.question.selling": "{name} vill köpa {n:noun.chips} av dig. Säljer du?",
-    "pakker_table.question.ending": "{name} vill sluta för kvällen. Går du med på det?",
+    "pakker_table.question.ending": "{asked}: {name} vill sluta för kvällen. Går du med på det?",
     "pakker_table.question.selling_cash": (
         "{asked}: {name} vill köpa {n:noun.chips} av dig kontant. Säljer du?"
     ),

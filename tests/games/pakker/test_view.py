@@ -121,3 +121,60 @@ def test_the_arithmetic_of_the_bidding_is_in_sight(table: TableMaker) -> None:
     assert [seat.bet for seat in game.view().seats] == [4, 0, 0, 0]
     assert [seat.laid for seat in game.view().seats] == [6, 2, 2, 2]
     assert [seat.chips for seat in game.view().seats] == [44, 48, 48, 48]
+
+
+def withheld(game: Table) -> dict[str, str]:
+    """What whoever is to move looks for in vain, and the name of the reason."""
+    found = game.view(game.turn).withheld
+    return {each.kind: each.refusal.message.removeprefix("pakker.refusal.") for each in found}
+
+
+@pytest.mark.rule("PA-12", "PA-20", "PA-15", "PA-51")
+def test_what_one_would_look_for_in_vain_is_told_with_its_reason(table: TableMaker) -> None:
+    poor = table(2).play("buy_from 0 1 50", "agree")
+    assert withheld(poor) == {"next_pot": "short_of_ante"}
+    passing = table(2).deal(TRASH, TRASH_2)
+    assert withheld(passing) == {"open": "no_openers"}
+    assert passing.view(1).withheld == passing.view().withheld == ()
+    chain = table(2).play("buy_from 0 1 48", "agree").deal(TRASH, TRASH_2).play("pass", "pass")
+    assert (chain.turn, chain.state.bank.chips[1]) == (1, 1)
+    assert withheld(chain) == {"go_blind": "blind_too_dear"}
+    short = table(2, smallest_purchase=1, first_purchase=3).deal(JACKS, TRASH).play("open 2")
+    short.play("call", "throw", "throw")
+    assert withheld(short) == {"bet": "too_few_chips"}
+
+
+@pytest.mark.rule("PA-51")
+def test_a_call_or_a_raise_in_vain_is_told_with_its_reason(table: TableMaker) -> None:
+    game = table(2, smallest_purchase=1, first_purchase=3).play("buy 0 20").deal(JACKS, TRASH)
+    game.play("open 1", "call", "throw", "throw", "bet 3")
+    assert withheld(game) == {"call": "cannot_pay"}
+    (told,) = game.view(1).withheld
+    assert told.refusal.values == {"due": 3, "chips": 1}
+    all_in = table(2, all_in=True, limit="fixed", smallest_purchase=1, first_purchase=4).play("buy 0 20")
+    all_in.deal(JACKS, TRASH).play("open 1", "call", "throw", "throw", "0: bet 1", "1: raise 1")
+    assert withheld(all_in) == {"raise": "nobody_answers"}
+
+
+def test_a_computer_player_is_told_no_reasons(table: TableMaker) -> None:
+    game = table(2, computers=[0]).deal(TRASH, TRASH_2)
+    assert game.view(0).choices
+    assert game.view(0).withheld == ()
+
+
+@pytest.mark.rule("PA-51")
+def test_what_each_can_win_is_in_sight_while_somebody_is_all_in(table: TableMaker) -> None:
+    """Laid 5 all-in, 12 and 12, and 3 by one who is still to answer: main pot 18, side pot 14."""
+    game = table(4, all_in=True, limit="fixed", smallest_purchase=1, first_purchase=5)
+    for seat in (0, 2, 3):
+        game.play(f"buy {seat} 15")
+    game.deal(*HANDS).play("0: open 2", "1: call", "2: call", "3: call", *["throw"] * 4)
+    plain = game.view()
+    assert [(stake.chips, stake.seats) for stake in plain.pot.stakes] == [(12, (0, 1, 2, 3))]
+    assert [seat.can_win for seat in plain.seats] == [12] * 4
+    game.play("0: bet 9", "1: all_in", "2: call")
+    view = game.view()
+    assert [(stake.chips, stake.seats) for stake in view.pot.stakes] == [(18, (0, 1, 2, 3)), (14, (0, 2, 3))]
+    assert [seat.can_win for seat in view.seats] == [32, 18, 32, 32]
+    assert sum(stake.chips for stake in view.pot.stakes) == view.pot.chips
+    assert not table(2).view().pot.stakes
