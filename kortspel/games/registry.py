@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 if TYPE_CHECKING:
     from kortspel.games.base import Game
 
-GAMES: Final = ("patience", "pakker", "poangpoker")
+GAMES: Final = ("patience", "pakker", "poangpoker", "chicago")
 
 
 def load(game_id: str) -> Game[Any, Any, Any, Any]:

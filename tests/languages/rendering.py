@@ -126,7 +126,7 @@ def values_for(text: Text, message: str, names: set[str], n: int) -> dict[str, o
         values |= {"first": first, "second": max((other for other in others if other != first), key=len)}
     if message.startswith("coach.reason.swap"):
         values |= {"first": "a1", "second": "e5"}
-    if message in ("poangpoker_table.led", "poangpoker_table.took"):
+    if message in ("trick_table.led", "trick_table.took"):
         # The names are shortened there.
         values |= {"name": NAME[:10], "best": NAME[:10]}
     return values

@@ -45,7 +45,7 @@ def most(message: str) -> int:
     """The largest number that a place is made for, where it is not any."""
     if message == "pakker_table.word.open_blind":
         return 99
-    if message == "poangpoker_table.tricks":
+    if message == "trick_table.tricks":
         return 5
     if message.endswith("_table.points") or message in (
         "patience.best",
@@ -53,7 +53,7 @@ def most(message: str) -> int:
         "patience.target",
     ):
         return 21
-    return 21 if message.startswith(("pakker_table.word.", "poangpoker_table.exchanged")) else 1000
+    return 21 if message.startswith(("pakker_table.word.", "trick_table.exchanged")) else 1000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

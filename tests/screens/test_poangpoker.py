@@ -14,12 +14,11 @@ from textual.widgets import Input
 
 from kortspel.app import KortspelApp
 from kortspel.games.base import Player
-from kortspel.games.poangpoker import GAME
 from kortspel.games.poangpoker.setup import PoangpokerSetup
 from kortspel.screens.cover import CoverScreen
 from kortspel.screens.poangpoker.game import GameScreen
-from kortspel.screens.poangpoker.result import ResultScreen, SheetScreen
-from kortspel.screens.poangpoker.sheet import sheet_lines
+from kortspel.screens.table.result import ResultScreen, SheetScreen
+from kortspel.screens.table.sheet import head, legend, rows
 from kortspel.text import LANGUAGES, Language, Text
 from kortspel.text.words import by_rank
 from kortspel.widgets.faces import Look
@@ -131,7 +130,7 @@ async def test_a_whole_game_with_computer_players(
         await until(pilot, lambda: f"1 {winner}" in page(app))
         text = page(app)
         assert max(map(len, picture(app))) <= size[0]
-        assert app.text("poangpoker_table.result.again").replace("&", "") in text
+        assert app.text("trick_table.result.again").replace("&", "") in text
 
 
 async def test_all_of_six_players_is_in_sight_at_the_smallest_size(tmp_path: Path) -> None:
@@ -219,7 +218,7 @@ async def test_the_score_sheet_grows_by_a_row_a_deal(tmp_path: Path) -> None:
             await reach(app, pilot, "scored")
             sheet = screen.view.sheet
             assert len(sheet) == deals
-            assert all(app.text("poangpoker_table.points", points=n) in page(app) for n in sheet[-1].totals)
+            assert all(app.text("trick_table.points", points=n) in page(app) for n in sheet[-1].totals)
             await step(app, pilot)
         await pilot.press("p")
         await until(pilot, lambda: isinstance(app.screen, SheetScreen))
@@ -309,14 +308,18 @@ def test_a_sheet_of_six_with_large_fractions_fits_the_smallest_screen() -> None:
         hand=(Fraction(37, 6),) * 6, dealt=(Fraction(1, 3),) * 6, trick=(0, 0, 0, 0, 0, 15),
         totals=(Fraction(1237, 6),) * 6,
     )  # fmt: skip
-    view = GAME.view(state, None).changed(sheet=(row, wide))
-    lines = sheet_lines(view, Look(Text("sv")), 52)
+    look = Look(Text("sv"))
+    lines = [
+        head(NAMES, look, 52),
+        *(line for deal in rows(NAMES, (row, wide), GameScreen.FORMS, look, 52) for line in deal),
+    ]
     flat = ["".join(part[0] for part in line) if isinstance(line, list) else line[0] for line in lines]
     assert all(len(line) <= 52 for line in flat)
     assert sum(line.count("206⅙") for line in flat) == 6
     # The names; hand, dealt hand, trick and total under each other for each deal.
     assert len(flat) == 1 + 2 * 4
     assert any("15*" in line for line in flat), "what the last trick brought is told apart (G4)"
+    assert legend("poangpoker", (row, wide), look) == ["( ) i given", "* sista sticket"]
 
 
 async def test_the_set_up_starts_a_game_of_the_chosen_kind(tmp_path: Path) -> None:

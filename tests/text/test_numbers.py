@@ -99,8 +99,8 @@ def test_a_noun_goes_by_its_own_number() -> None:
 
 def test_nothing_has_words_of_its_own() -> None:
     """A5: no "0 kort" where Enter keeps the whole hand."""
-    assert SV("poangpoker_table.prompt.exchange", n=0).endswith("Enter behåller alla fem.")
-    assert EN("poangpoker_table.prompt.exchange", n=2).endswith("Enter changes 2 cards.")
+    assert SV("trick_table.prompt.exchange", n=0).endswith("Enter behåller alla fem.")
+    assert EN("trick_table.prompt.exchange", n=2).endswith("Enter changes 2 cards.")
 
 
 def test_a_plain_terminal_gets_its_fractions_in_figures() -> None:

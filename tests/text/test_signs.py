@@ -15,7 +15,7 @@ AREAS = (
     "pakker",
     "pakker_table",
     "poangpoker",
-    "poangpoker_table",
+    "tricks",
     "patience",
     "set_up",
 )

@@ -70,7 +70,7 @@ class Best(_Event):
     seat: Seat
     combination: Combination
     """The category and the ranks that name the hand; side cards are not told (CH-13)."""
-    rank: OneRank | None = None
+    side: OneRank | None = None
     """The side card that decided between equal combinations."""
     n: Number
     """The points, which house rules may have cut (CH-42)."""
@@ -78,7 +78,7 @@ class Best(_Event):
     @property
     def message(self) -> str:
         """A side card that decided is told."""
-        return super().message if self.rank is None else "chicago.say.best_side"
+        return super().message if self.side is None else "chicago.say.best_side"
 
 
 class Nobody(_Event):

@@ -44,7 +44,7 @@ def score_hands(hands: Sequence[Cards], points: BySeat, order: Sequence[int], op
     ranks = named.ranks[:2] if category in (Category.TWO_PAIR, Category.FULL_HOUSE) else named.ranks[:1]
     rank = None if best.card is None else rank_of(best.card)
     told = tuple(
-        Best(seat=seat, combination=(int(category), *ranks), rank=rank, n=won[seat]) for seat in scoring
+        Best(seat=seat, combination=(int(category), *ranks), side=rank, n=won[seat]) for seat in scoring
     )
     return Scored(won, lost, (*told, *heard))
 

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     # In the menu.
-    "chicago.title": "&Chicago",
+    "chicago.title": "C&hicago",
     "chicago.about": "hands, tricks, first to 52",
     "chicago.told": (
         "Exchange cards two or three times; the best hand scores after each exchange. Then five "
@@ -67,7 +67,7 @@ MESSAGES = {
     "chicago.say.stopped": "{seat} has {n} or more and may not exchange.",
     "chicago.say.reshuffled": "The stock has run out. The cards laid away are shuffled.",
     "chicago.say.best": "{seat} has the best hand ({combination}): {n:noun.points}.",
-    "chicago.say.best_side": "{seat} has the best hand ({combination}, {rank} kicker): {n:noun.points}.",
+    "chicago.say.best_side": "{seat} has the best hand ({combination}, {side} kicker): {n:noun.points}.",
     "chicago.say.nobody_no_pair": "Nobody has so much as a pair.",
     "chicago.say.nobody_equal": "The best hands are exactly equal. Nobody scores.",
     "chicago.say.resets": "Four of a kind! {seat} sets everybody else back to nothing.",
@@ -92,4 +92,13 @@ MESSAGES = {
     "chicago.refusal.twice": "{card} can be exchanged only once.",
     "chicago.refusal.played_out": "No more cards are played in this deal.",
     "chicago.refusal.follow_suit": "You have {suit}: follow suit.",
+    # At the table.
+    "chicago.exchange": "exchange {n} of {of}",
+    "chicago.caller": "Chicago: {name}",
+    "chicago.drawn": "Drawn: {cards}",
+    "chicago.choice.no_chicago": "&Play as usual",
+    "chicago.choice.chicago": "&Chicago!",
+    "chicago.prompt": "Chicago: you lead and must take all five tricks. 15 up or down.",
+    "chicago.sheet.trick": "* trick or Chicago",
+    "chicago.sheet.hand": "( ) last hand",
 }

@@ -87,4 +87,7 @@ MESSAGES = {
     "poangpoker.refusal.exchange_first": "The tricks begin when everybody has exchanged.",
     "poangpoker.refusal.played_out": "All the cards of this deal have been played.",
     "poangpoker.refusal.follow_suit": "You have {suit}: follow suit.",
+    # What signs on the sheet stand for.
+    "poangpoker.sheet.trick": "* last trick",
+    "poangpoker.sheet.dealt": "( ) as dealt",
 }

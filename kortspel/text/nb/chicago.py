@@ -2,7 +2,7 @@
 
 MESSAGES = {
     # In the menu.
-    "chicago.title": "&Chicago",
+    "chicago.title": "C&hicago",
     "chicago.about": "hender, stikk, først til 52",
     "chicago.told": (
         "Bytt kort to eller tre ganger; den beste hånden gir poeng etter hvert bytte. Så spilles fem "
@@ -67,7 +67,7 @@ MESSAGES = {
     "chicago.say.stopped": "{seat} har {n} eller mer og bytter ikke.",
     "chicago.say.reshuffled": "Talongen er tom. De bortlagte kortene stokkes.",
     "chicago.say.best": "{seat} har best hånd ({combination}): {n:noun.points}.",
-    "chicago.say.best_side": "{seat} har best hånd ({combination}, {rank} ved siden av): {n:noun.points}.",
+    "chicago.say.best_side": "{seat} har best hånd ({combination}, {side} ved siden av): {n:noun.points}.",
     "chicago.say.nobody_no_pair": "Ingen har så mye som et par.",
     "chicago.say.nobody_equal": "De beste hendene er helt like. Ingen får poeng.",
     "chicago.say.resets": "Fire like! {seat} nuller alle andre.",
@@ -92,4 +92,13 @@ MESSAGES = {
     "chicago.refusal.twice": "{card} kan bare legges bort én gang.",
     "chicago.refusal.played_out": "Ingen flere kort spilles i denne given.",
     "chicago.refusal.follow_suit": "Du har {suit}: følg farge.",
+    # At the table.
+    "chicago.exchange": "bytte {n} av {of}",
+    "chicago.caller": "Chicago: {name}",
+    "chicago.drawn": "Trukket: {cards}",
+    "chicago.choice.no_chicago": "&Vanlig spill",
+    "chicago.choice.chicago": "&Chicago!",
+    "chicago.prompt": "Chicago: du spiller ut og må ta alle fem stikkene. 15 pluss eller minus.",
+    "chicago.sheet.trick": "* stikk eller Chicago",
+    "chicago.sheet.hand": "( ) siste hånd",
 }

@@ -89,4 +89,7 @@ MESSAGES = {
     "poangpoker.refusal.exchange_first": "Stikkene begynner når alle har byttet.",
     "poangpoker.refusal.played_out": "Alle kort er spilt i denne given.",
     "poangpoker.refusal.follow_suit": "Du har {suit}: følg farge.",
+    # What signs on the sheet stand for.
+    "poangpoker.sheet.trick": "* siste stikk",
+    "poangpoker.sheet.dealt": "( ) i given",
 }

@@ -2,7 +2,7 @@
 
 MESSAGES = {
     # In the menu.
-    "chicago.title": "&Chicago",
+    "chicago.title": "C&hicago",
     "chicago.about": "händer, stick och 52 poäng",
     "chicago.told": (
         "Byt kort två eller tre gånger; bästa handen ger poäng efter varje byte. Sedan spelas fem "
@@ -67,7 +67,7 @@ MESSAGES = {
     "chicago.say.stopped": "{seat} har {n} eller mer och byter inte.",
     "chicago.say.reshuffled": "Talongen är slut. De bortlagda korten blandas.",
     "chicago.say.best": "{seat} har bäst hand ({combination}): {n:noun.points}.",
-    "chicago.say.best_side": "{seat} har bäst hand ({combination}, {rank} vid sidan): {n:noun.points}.",
+    "chicago.say.best_side": "{seat} har bäst hand ({combination}, {side} vid sidan): {n:noun.points}.",
     "chicago.say.nobody_no_pair": "Ingen har ens ett par.",
     "chicago.say.nobody_equal": "De bästa händerna är helt lika. Ingen får poäng.",
     "chicago.say.resets": "Fyrtal! {seat} nollar alla andra.",
@@ -94,4 +94,13 @@ MESSAGES = {
     "chicago.refusal.twice": "{card} kan bara läggas bort en gång.",
     "chicago.refusal.played_out": "Inga fler kort spelas i den här given.",
     "chicago.refusal.follow_suit": "Du har {suit}: följ färg.",
+    # At the table.
+    "chicago.exchange": "byte {n} av {of}",
+    "chicago.caller": "Chicago: {name}",
+    "chicago.drawn": "Draget: {cards}",
+    "chicago.choice.no_chicago": "&Vanligt spel",
+    "chicago.choice.chicago": "&Chicago!",
+    "chicago.prompt": "Chicago: du spelar ut och måste ta alla fem sticken. 15 plus eller minus.",
+    "chicago.sheet.trick": "* stick eller Chicago",
+    "chicago.sheet.hand": "( ) sista handen",
 }

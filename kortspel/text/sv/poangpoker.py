@@ -91,4 +91,7 @@ MESSAGES = {
     "poangpoker.refusal.exchange_first": "Sticken börjar när alla har bytt.",
     "poangpoker.refusal.played_out": "Alla kort är spelade i den här given.",
     "poangpoker.refusal.follow_suit": "Du har {suit}: följ färg.",
+    # What signs on the sheet stand for.
+    "poangpoker.sheet.trick": "* sista sticket",
+    "poangpoker.sheet.dealt": "( ) i given",
 }

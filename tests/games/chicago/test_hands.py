@@ -117,11 +117,11 @@ def test_the_first_is_counted_from_the_dealers_left() -> None:
 @pytest.mark.rule("CH-13")
 def test_the_best_hand_is_told_by_name_and_a_side_card_where_it_decided() -> None:
     state = kept(table(TRASH, KINGS, KINGS_LOW), 1)
-    assert heard(state) == [Best(seat=1, combination=(1, 13), rank=14, n=1)]
+    assert heard(state) == [Best(seat=1, combination=(1, 13), side=14, n=1)]
     clear = kept(table("9h 9c 6d 6s 3h", KINGS), 1)
-    assert heard(clear) == [Best(seat=0, combination=(2, 9, 6), rank=None, n=2)]
+    assert heard(clear) == [Best(seat=0, combination=(2, 9, 6), side=None, n=2)]
     flush = kept(table("Kh Jh 9h 7h 2h", "Qs Js 9s 7s 2s"), 1)
-    assert heard(flush) == [Best(seat=0, combination=(5, 13), rank=None, n=5)]
+    assert heard(flush) == [Best(seat=0, combination=(5, 13), side=None, n=5)]
     assert all(hand == () for seat in (None, 0, 1) for hand in GAME.view(state, seat).shown)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from kortspel.games.poangpoker.view import PoangpokerView
+from kortspel.games.base import Outcome
 from kortspel.screens.base import LEAST_SIZE
 from kortspel.screens.dialogs import Dialog
-from kortspel.screens.poangpoker.sheet import fitted, sheet_rows
+from kortspel.screens.table.sheet import fitted, head, legend, rows
+from kortspel.table.sheet import Row
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Choices, Item
 from kortspel.widgets.lines import Line, Lines
@@ -18,17 +21,24 @@ from kortspel.widgets.scroll import Scroll
 
 _NAME = 16
 _EDGES = 4
+_WIDEST = 120
 
 
 class SheetScreen(Dialog[None]):
-    """The whole score sheet, the newest rows in sight."""
+    """The whole score sheet, the newest rows in sight, the names over what scrolls."""
 
-    def __init__(self, view: PoangpokerView) -> None:
+    def __init__(
+        self, game: str, names: Sequence[str], sheet: Sequence[Row], forms: Mapping[str, str]
+    ) -> None:
+        """``forms``: by column of the rows, how its figures are written; see ``sheet.rows``."""
         super().__init__()
-        self._view = view
+        self._game = game
+        self._names = names
+        self._sheet = sheet
+        self._forms = forms
 
     def compose(self) -> ComposeResult:
-        """The rows in a box that scrolls."""
+        """The names, and the rows in a box that scrolls."""
         with Vertical(classes="dialog"):
             yield Static(self._title(), id="sheet-title", markup=False)
             # The names stay in sight while the rows scroll.
@@ -46,23 +56,22 @@ class SheetScreen(Dialog[None]):
         """Wider columns where there is room."""
         self._fill()
 
-    def _fill(self) -> None:
-        # Below the floor nothing of it is seen, and it lives through it.
-        width = max(LEAST_SIZE[0], min(self.size.width, 120)) - 2 * _EDGES
-        names, *rows = sheet_rows(self._view, self.look, width)
-        lines = [line for row in rows for line in row]
-        head, sheet = self.query_one("#names", Lines), self.query_one("#rows-of-deals", Lines)
-        head.styles.width, head.styles.height = width, len(names)
-        sheet.styles.width, sheet.styles.height = width, len(lines)
-        head.show(names)
-        sheet.show(lines)
-
     def _title(self) -> str:
         """What the sheet is, and what its signs stand for."""
-        signs = [self.text("poangpoker_table.sheet.trick")]
-        if self._view.options.dealt_hand:
-            signs.append(self.text("poangpoker_table.sheet.dealt"))
-        return f"{self.text('poangpoker_table.sheet')}  {'  '.join(signs)}"
+        return "  ".join((self.text("trick_table.sheet"), *legend(self._game, self._sheet, self.look)))
+
+    def _fill(self) -> None:
+        # Below the floor nothing of it is seen, and it lives through it.
+        width = max(LEAST_SIZE[0], min(self.size.width, _WIDEST)) - 2 * _EDGES
+        over = self.query_one("#names", Lines)
+        over.styles.width, over.styles.height = width, 1
+        over.show([head(self._names, self.look, width)])
+        lines = [
+            line for row in rows(self._names, self._sheet, self._forms, self.look, width) for line in row
+        ]
+        sheet = self.query_one("#rows-of-deals", Lines)
+        sheet.styles.width, sheet.styles.height = width, len(lines)
+        sheet.show(lines)
 
     def relabel(self) -> None:
         """The words in the other language."""
@@ -74,9 +83,10 @@ class SheetScreen(Dialog[None]):
 class ResultScreen(Dialog[str]):
     """Who has won, and everybody's points. Gives the id of the chosen way on."""
 
-    def __init__(self, view: PoangpokerView) -> None:
+    def __init__(self, names: Sequence[str], outcome: Outcome) -> None:
         super().__init__()
-        self._view = view
+        self._names = names
+        self._outcome = outcome
 
     def compose(self) -> ComposeResult:
         """The winners over the points over the ways on."""
@@ -87,33 +97,24 @@ class ResultScreen(Dialog[str]):
             places.styles.height, places.styles.width = len(lines) + 1, _NAME + 12
             places.show(lines)
             yield places
-            yield Choices(
-                tuple(
-                    Item(way, self.text(f"poangpoker_table.result.{way}"))
-                    for way in ("again", "look", "menu")
-                )
-            )
+            ways = ("again", "look", "menu")
+            yield Choices(tuple(Item(way, self.text(f"trick_table.result.{way}")) for way in ways))
         yield self.key_bar()
 
     def _headline(self) -> str:
-        outcome, players = self._view.outcome, self._view.players
-        assert outcome is not None, "the game is over"
-        winners = outcome.winners or ()
-        key = "poangpoker_table.result.winner" if len(winners) == 1 else "poangpoker_table.result.shared"
-        return self.text(key, names=self.text.listed([players[seat].name for seat in winners]))
+        winners = self._outcome.winners or ()
+        key = "trick_table.result.winner" if len(winners) == 1 else "trick_table.result.shared"
+        return self.text(key, names=self.text.listed([self._names[seat] for seat in winners]))
 
     def _places(self) -> list[Line]:
-        outcome, players = self._view.outcome, self._view.players
-        assert outcome is not None, "the game is over"
-        winners = outcome.winners or ()
-        ranked = sorted(range(len(players)), key=lambda seat: -outcome.scores[seat])
+        scores, winners = self._outcome.scores, self._outcome.winners or ()
         lines: list[Line] = []
-        for seat in ranked:
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             # How many have more; those with equal points share a place.
-            place = 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
-            points = self.text.number(outcome.scores[seat])
+            place = 1 + sum(score > scores[seat] for score in scores)
             style = palette.ACCENT if seat in winners else palette.TEXT
-            lines.append((f"{place} {fitted(players[seat].name, _NAME)} {points:>8}", style))
+            points = self.text.number(scores[seat])
+            lines.append((f"{place} {fitted(self._names[seat], _NAME)} {points:>8}", style))
         return lines
 
     def relabel(self) -> None:
