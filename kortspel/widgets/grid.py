@@ -32,6 +32,8 @@ class Note(NamedTuple):
 
     words: str
     counts: bool
+    brief: str = ""
+    """What stands there instead where the words have no room."""
 
 
 class Measure(NamedTuple):
@@ -323,5 +325,6 @@ class Grid(Drawn, can_focus=True):
         segments = [self._run(" " * LABEL, palette.TEXT)]
         for note in self.picture.columns:
             style = palette.ACCENT if note.counts else palette.FAINT
-            segments.append(self._run(f" {note.words[:wide]:^{wide}}", style))
+            words = note.brief if note.brief and cell_len(note.words) > wide else note.words
+            segments.append(self._run(f" {words[:wide]:^{wide}}", style))
         return [*segments, self._run(" ", palette.TEXT), *self._corner_note(self.picture.falling)]

@@ -47,6 +47,7 @@ def main() -> int:
     asked = parser.parse_args()
     for name in [name for name in os.environ if name == "NO_COLOR" or name.startswith("TEXTUAL_")]:
         del os.environ[name]
+    os.environ["COLORTERM"] = "truecolor"
     names = [name for name in load_scenes() if name.startswith(tuple(asked.scene))]
     if asked.list:
         print("\n".join(names))

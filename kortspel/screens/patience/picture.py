@@ -49,7 +49,9 @@ def picture_of(
         lit=lit,
         hints={cell: place for place, cell in enumerate(hints, start=1)},
         rows=tuple(notes[f"row{n}"] for n in range(1, 6)),
-        columns=tuple(_short(line, text) for line in grid.lines if line.id.startswith("col")),
+        columns=tuple(
+            _column(notes[line.id], line, text) for line in grid.lines if line.id.startswith("col")
+        ),
         falling=notes.get("diag1"),
         rising=notes.get("diag2"),
     )
@@ -79,12 +81,11 @@ def note_of(line: LineScore, text: Text, *, glyphs: bool = True) -> Note:
     return Note(f"{name}?", counts=False)
 
 
-def _short(line: LineScore, text: Text) -> Note:
+def _column(note: Note, line: LineScore, text: Text) -> Note:
+    """The note of a column, with a brief form for cells that are narrow."""
     if line.complete:
-        return Note(str(line.points), counts=line.points > 0)
-    if line.promise is None:
-        return Note("–" if line.cards else "", counts=False)
-    return Note(text(f"patience.short.{line.promise.value}"), counts=False)
+        return note._replace(brief=str(line.points))
+    return note if line.promise is None else note._replace(brief=text(f"patience.short.{line.promise.value}"))
 
 
 def heading(view: PatienceView, seat: int, text: Text, deal: str) -> tuple[tuple[str, ...], str]:

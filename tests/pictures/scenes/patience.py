@@ -26,9 +26,20 @@ async def middle(stage: Stage) -> None:
     await _game(stage, lambda view: view.laid[0] == 15)
 
 
+def _laid_well(stage: Stage, cards: int) -> Any:
+    """A game in which so many cards lie where the coach would have laid them."""
+    from kortspel.coach.advice import advise
+    from kortspel.coach.position import from_view
+
+    session = stage.new("patience", PatienceSetup(players=players("human"), deal=DEAL))
+    for _ in range(cards):
+        session.play(session.game.move(kind="lay", cell=advise(from_view(session.view(0))).best.cell))
+    return session
+
+
 @scene
 async def hint(stage: Stage) -> None:
-    screen = await _game(stage, lambda view: view.laid[0] == 15)
+    screen = await stage.play(_laid_well(stage, 17))
     await stage.press("t", "1")
     await stage.until(lambda: screen.hints)
 
