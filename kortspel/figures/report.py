@@ -39,10 +39,8 @@ def words(text: Text, records: Records) -> str:
 
 
 def as_json(records: Records) -> str:
-    """Every finished game as a list of JSON objects, one a line. Scores are texts: ``"5/2"``."""
-    return (
-        "[\n" + ",\n".join(json.dumps(_plain(record), ensure_ascii=False) for record in records.all()) + "\n]"
-    )
+    """Every finished game as a list of JSON objects, one a line, in ASCII. Scores are texts: ``"5/2"``."""
+    return "[\n" + ",\n".join(json.dumps(_plain(record)) for record in records.all()) + "\n]"
 
 
 def as_csv(records: Records) -> str:

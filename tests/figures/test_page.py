@@ -9,6 +9,7 @@ import os
 import statistics
 import subprocess
 import sys
+from datetime import UTC, datetime
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +22,7 @@ from hypothesis import strategies as st
 from kortspel.figures import report
 from kortspel.figures.page import MOST_BINS, bins_of, figures_of, median_of
 from kortspel.figures.words import page_lines, rules_text, spark
-from kortspel.store.records import Records
+from kortspel.store.records import Record, Records, Result
 from kortspel.text import LANGUAGES, Language, Text
 from tests.store.games import saved_game
 from tests.store.test_records import noted, record
@@ -137,6 +138,10 @@ def test_nothing_recorded_is_said(tmp_path: Path) -> None:
 def test_a_terminal_of_few_signs_gets_the_statistics_in_its_own(tmp_path: Path) -> None:
     """B4"""
     noted(tmp_path, *(record(str(n), str(10 * n), hour=n, game="patience", won=n > 2) for n in range(5)))
+    with Records(tmp_path) as records:
+        records.finish(
+            Record("x", "patience", "{}", "K7Q2-M9PD", datetime.now(UTC), (Result("Åsa", Fraction(7)),))
+        )
     words = [sys.executable, "-m", "kortspel", "stats", "--saves", str(tmp_path), "--lang", "sv"]
     environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     environment["PYTHONIOENCODING"] = "ascii"
@@ -145,4 +150,4 @@ def test_a_terminal_of_few_signs_gets_the_statistics_in_its_own(tmp_path: Path) 
     assert b"\\" not in done.stdout
     assert b"####" in done.stdout
     found = subprocess.run([*words, "--json"], capture_output=True, env=environment, check=True)
-    assert len(json.loads(found.stdout)) == 5
+    assert json.loads(found.stdout)[-1]["seats"][0]["name"] == "Åsa"
