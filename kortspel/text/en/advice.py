@@ -22,7 +22,7 @@ MESSAGES = {
     # The chances.
     "advice.best_now": "Best hand now: {percent}.",
     "advice.best_then": "Best hand after the draw: {percent}.",
-    "advice.against_one": "Against one who calls: {percent}.",
+    "advice.against_one": "Beats one caller: {percent}.",
     "advice.improves": "Better hand after the draw: {percent}.",
     "advice.price": "A call needs {percent} to pay.",
     "advice.best": "Best hand: {percent}.",

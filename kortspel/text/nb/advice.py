@@ -22,7 +22,7 @@ MESSAGES = {
     # The chances.
     "advice.best_now": "Beste hånd nå: {percent}.",
     "advice.best_then": "Beste hånd etter byttet: {percent}.",
-    "advice.against_one": "Mot én som blir med: {percent}.",
+    "advice.against_one": "Slår én som blir med: {percent}.",
     "advice.improves": "Bedre hånd etter byttet: {percent}.",
     "advice.price": "For å lønne seg må det være {percent}.",
     "advice.best": "Beste hånd: {percent}.",

@@ -22,7 +22,7 @@ MESSAGES = {
     # The chances.
     "advice.best_now": "Bästa hand nu: {percent}.",
     "advice.best_then": "Bästa hand efter bytet: {percent}.",
-    "advice.against_one": "Mot en som går med: {percent}.",
+    "advice.against_one": "Slår en som går med: {percent}.",
     "advice.improves": "Bättre hand efter bytet: {percent}.",
     "advice.price": "För att löna sig kräver det {percent}.",
     "advice.best": "Bästa hand: {percent}.",
