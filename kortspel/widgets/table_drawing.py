@@ -122,9 +122,13 @@ def _small_trick(
 ) -> None:
     """Each card under its seat, one's own at the bottom; all beside each other where there is no room for that."""
     size = TRICK_CARD["usual"]
-    for place, words in enumerate(picture.lines[:1]):
-        canvas.write(1, canvas.height - 1 - place, fitted(words, canvas.width // 2 - 5), palette.FELT_FAINT)
-    if spots is not None and canvas.height >= 2 * size.height:
+    below = spots is not None and canvas.height >= 2 * size.height
+    # Beside one's own card there are three lines for what is said of the trick.
+    room, most = canvas.width // 2 - 5, size.height if below else 1
+    words = wrapped(picture.lines[0], room)[:most] if picture.lines else []
+    for place, part in enumerate(words):
+        canvas.write(1, canvas.height - len(words) + place, fitted(part, room), palette.FELT_FAINT)
+    if spots is not None and below:
         for seat, x in zip(others, spots, strict=True):
             _trick_card(canvas, Spot(x - size.width // 2, 0), seat, look, size)
         if picture.own:

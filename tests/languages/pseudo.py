@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from string import Formatter
+from textwrap import wrap
 
 import pytest
 
@@ -81,7 +82,8 @@ def pseudo(message: str, words: str) -> str:
         for n in (1, 21, 1000)
     ) - words.count("&")
     room = place.columns - used if place.lines == 1 else 6
-    if room < 2:
+    longer = f"{words}{'~' * 20}"
+    if room < 2 or (place.lines > 1 and len(wrap(longer, place.columns)) > place.lines):
         return done
     return f"{OPEN}{done}{'~' * min(room - 2, 12)}{CLOSE}"
 

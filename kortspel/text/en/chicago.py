@@ -5,8 +5,8 @@ MESSAGES = {
     "chicago.title": "C&hicago",
     "chicago.about": "hands, tricks, first to 52",
     "chicago.told": (
-        "Exchange cards two or three times; the best hand scores after each exchange. Then five "
-        "tricks are played, and the last is worth most. The bold call Chicago and must take all five."
+        "Change cards two or three times; the best hand scores after each change. Then five tricks, of "
+        "which the last counts. The bold call Chicago and must take all."
     ),
     # The set-up: each option, what it means in a line, and its values.
     "chicago.preset.plain": "Plain Chicago",

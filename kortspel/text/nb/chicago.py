@@ -5,8 +5,8 @@ MESSAGES = {
     "chicago.title": "C&hicago",
     "chicago.about": "hender, stikk, først til 52",
     "chicago.told": (
-        "Bytt kort to eller tre ganger; den beste hånden gir poeng etter hvert bytte. Så spilles fem "
-        "stikk, og det siste er verdt mest. Den som våger, roper Chicago og må ta alle fem."
+        "Bytt kort to eller tre ganger; beste hånd gir poeng etter hvert bytte. Så fem stikk, der det "
+        "siste teller. Den som våger, roper Chicago og må ta alle."
     ),
     # The set-up: each option, what it means in a line, and its values.
     "chicago.preset.plain": "Vanlig Chicago",

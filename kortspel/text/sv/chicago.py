@@ -5,8 +5,8 @@ MESSAGES = {
     "chicago.title": "C&hicago",
     "chicago.about": "händer, stick och 52 poäng",
     "chicago.told": (
-        "Byt kort två eller tre gånger; bästa handen ger poäng efter varje byte. Sedan spelas fem "
-        "stick, och det sista är värt mest. Den vågade ropar Chicago och ska ta alla fem."
+        "Byt kort två eller tre gånger; bästa handen ger poäng efter varje byte. Sedan fem stick, där "
+        "det sista räknas. Den vågade ropar Chicago och ska ta alla."
     ),
     # The set-up: each option, what it means in a line, and its values.
     "chicago.preset.plain": "Vanlig Chicago",
