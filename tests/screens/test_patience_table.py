@@ -257,3 +257,32 @@ def test_a_joker_says_which_card_it_stands_for() -> None:
     assert stands_for(line("6s 7d 8c 9h Xx", Category.STRAIGHT)) in ("Ts", "Th", "Td", "Tc")
     assert stands_for(line("Ks Kd Kc Kh Xx", Category.FOUR)) is not None
     assert stands_for(line("2s 2d 3c 3h 4s", Category.TWO_PAIR)) is None
+
+
+async def test_who_cannot_undo_is_told_why(tmp_path: Path) -> None:
+    """E (PP-4): alone before the first card, and among several."""
+    async with running(tmp_path) as (app, pilot):
+        screen = await open_game(app, pilot, Session.new("patience", setup(), tmp_path))
+        await pilot.press("u")
+        assert app.text("patience.refusal.undo_nothing") in page(app)
+        two = Session.new("patience", setup(2, variant="same", open_grids=True), tmp_path)
+        screen = await open_game(app, pilot, two)
+        await pilot.press("g")
+        assert app.text("patience.refusal.undo_alone") in page(app)
+        assert not screen.session.moves
+
+
+async def test_the_bell_tells_that_it_is_ones_turn_where_that_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[int] = []
+    async with running(tmp_path) as (app, pilot):
+        monkeypatch.setattr(app, "bell", lambda: rung.append(1))
+        players = (Player(name="Anna"), Player(name="Bo", level="easy"))
+        chosen = PatienceSetup(players=players, deal=DEAL, variant="same", open_grids=True)
+        for wanted in (False, True):
+            app.settings.change(bell=wanted, pace="instant")
+            screen = await open_game(app, pilot, Session.new("patience", chosen, tmp_path))
+            await pilot.press("c", "3")
+            await until(pilot, lambda screen=screen: screen.session.view(0).laid == (1, 1))  # type: ignore[misc]
+            assert len(rung) == wanted

@@ -8,6 +8,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from kortspel.actions import letter_of
 from kortspel.games.base import Choice
 from kortspel.games.patience.grid import COLUMNS, SIDE
 from kortspel.games.patience.score import LineScore
@@ -305,6 +306,17 @@ class GameScreen(Coached, Ending):
             self.action_lay()
         else:
             self.column = ""
-            return
+            if not self._refuses_undo(character):
+                return
         event.stop()
         event.prevent_default()
+
+    def _refuses_undo(self, character: str) -> bool:
+        """Say why nothing can be taken back to who asks for it where it cannot (PP-4)."""
+        asked = character.lower() in ("u", letter_of(self.text("action.undo"))) and character != ""
+        if not asked or "undo" in self._scenes or not self.view.choices:
+            return False
+        refusal = self.session.game.why_not(self.session.state, self.session.game.move(kind="undo"))
+        if refusal is not None:
+            self.tell(self.refusal_text(refusal))
+        return refusal is not None
