@@ -143,6 +143,8 @@ class KortspelApp(TerminalApp):
         """Take out what nobody meant."""
         screen = self.screen_stack[-1] if self.screen_stack else None
         silent_since = screen.silent_since if isinstance(screen, KortspelScreen) else None
+        if isinstance(event, (events.Key, events.MouseDown)) and isinstance(screen, KortspelScreen):
+            screen.hurry()
         match event:
             case events.AppFocus():
                 self.guard.focused(event)

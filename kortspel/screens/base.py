@@ -55,6 +55,9 @@ class KortspelScreen(Screen[ResultT], inherit_bindings=False):
     BARE: ClassVar[bool] = False
     """There is no room for another screen over it."""
 
+    def hurry(self) -> None:
+        """A key or a click comes: whatever moves is there at once."""
+
     silent_since: float | None = None
     """Since when the screen waits for a moment without keys before it takes one; None takes every key."""
 

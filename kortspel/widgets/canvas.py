@@ -26,6 +26,16 @@ class Canvas:
         self.width, self.height = max(0, width), max(0, height)
         self._signs = [[" "] * self.width for _ in range(self.height)]
         self._inks = [[ink] * self.width for _ in range(self.height)]
+        self.spots: dict[str, tuple[int, int]] = {}
+        """Where things are that may move, by their names."""
+
+    def copy(self) -> Canvas:
+        """The same sheet, to draw something over it."""
+        other = Canvas(0, 0)
+        other.width, other.height, other.spots = self.width, self.height, self.spots
+        other._signs = [list(line) for line in self._signs]
+        other._inks = [list(line) for line in self._inks]
+        return other
 
     def write(self, x: int, y: int, words: str, ink: Ink) -> int:
         """Write from a column on; gives the column behind the words."""

@@ -57,6 +57,7 @@ def draw_hands(
                 in_row = min(abreast, len(hands) - row * abreast)
                 start = left + (width - in_row * block - (in_row - 1) * APART) // 2
                 x = start + column * (block + APART)
+                canvas.spots[f"hand {place}"] = (x + block // 2, first + row * (lines + gap))
                 _hand(canvas, x, first + row * (lines + gap), hand, look, way, block)
             return
     for place, hand in enumerate(hands):

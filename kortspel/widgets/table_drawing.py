@@ -61,6 +61,8 @@ def _draw_showdown(canvas: Canvas, picture: TablePicture, look: Look) -> None:
 
 
 def _lay_over(canvas: Canvas, other: Canvas, x: int, y: int) -> None:
+    for name, (spot_x, spot_y) in other.spots.items():
+        canvas.spots[name] = (spot_x + x, spot_y + y)
     for line in range(other.height):
         canvas.parts(x, y + line, other.line(line))
 
@@ -81,11 +83,16 @@ def _draw_usual(canvas: Canvas, picture: TablePicture, look: Look, room: Room) -
     margin = (canvas.width - column * abreast) // 2
     for place, seat in enumerate(others):
         row, at = divmod(place, abreast)
-        seating.draw_small_seat(canvas, margin + at * column + 1, row * seating.LINES, seat, column - 2)
+        x, y = margin + at * column + 1, row * seating.LINES
+        number = place + picture.own
+        canvas.spots[f"seat {number}"] = canvas.spots[f"laid {number}"] = (x, y + 1)
+        seating.draw_small_seat(canvas, x, y, seat, column - 2)
     top = rows * seating.LINES
     said = picture.said if canvas.height - top >= 6 and not picture.trick else ()
     height = canvas.height - top - len(said)
     _cloth(canvas, 0, top, canvas.width, height, look)
+    if picture.own:
+        canvas.spots["seat 0"] = canvas.spots["laid 0"] = (canvas.width // 2, canvas.height - 1)
     framed = height >= 5 and not (picture.trick and height < 8)
     if framed:
         canvas.box(0, top, canvas.width, height, look, palette.FELT_LINE)
@@ -129,16 +136,19 @@ def _small_trick(
     for place, part in enumerate(words):
         canvas.write(1, canvas.height - len(words) + place, fitted(part, room), palette.FELT_FAINT)
     if spots is not None and below:
-        for seat, x in zip(others, spots, strict=True):
+        for number, (seat, x) in enumerate(zip(others, spots, strict=True), start=picture.own):
+            canvas.spots[f"card {number}"] = (x - size.width // 2, 0)
             _trick_card(canvas, Spot(x - size.width // 2, 0), seat, look, size)
         if picture.own:
             bottom = canvas.height - size.height
+            canvas.spots["card 0"] = ((canvas.width - size.width) // 2, bottom)
             _trick_card(canvas, Spot((canvas.width - size.width) // 2, bottom), picture.seats[0], look, size)
         return
     column = canvas.width // max(1, len(picture.seats))
     for place, seat in enumerate(picture.seats):
         x = place * column
         canvas.centred(0, seat.name, _name_ink(seat), left=x, width=column - 1)
+        canvas.spots[f"card {place}"] = (x + (column - size.width) // 2, 1)
         _trick_card(canvas, Spot(x + (column - size.width) // 2, 1), seat, look, size)
 
 
@@ -191,9 +201,17 @@ def _draw_large(canvas: Canvas, picture: TablePicture, look: Look, room: Room) -
     for seat, spot in seats:
         wide = SIDE if spot.y < top else side
         seating.draw_large_seat(canvas, spot.x, spot.y, seat, wide, look)
+        canvas.spots[f"seat {picture.seats.index(seat)}"] = (spot.x + wide // 2 - 3, spot.y + 1)
     if picture.own and picture.seats:
         lower = card.height // 2 + 1 if picture.trick else 1
         felt.append((picture.seats[0], Spot(left + width // 2, top + height - 1 - lower)))
+    for seat, spot in felt:
+        number = picture.seats.index(seat)
+        canvas.spots[f"laid {number}"] = spot
+        canvas.spots[f"card {number}"] = (spot.x - card.width // 2, spot.y - card.height // 2)
+    canvas.spots["pot"] = (left + width // 2 - 2, middle)
+    if picture.own:
+        canvas.spots["seat 0"] = (left + width // 2, canvas.height - 1)
     if picture.trick:
         for seat, spot in felt:
             at = Spot(spot.x - card.width // 2, spot.y - card.height // 2)

@@ -20,7 +20,7 @@ def the_app(folder: Path, language: Language = "sv", **options: Any) -> Kortspel
     app = KortspelApp(Options(folder, folder / ".settings.json", language=language, **options))
     # Tests type faster than people do; what the guard is for has tests of its own.
     app.guard.quiet = 0.0
-    app.settings.ask_empty = False
+    app.settings.ask_empty = app.settings.motion = False
     return app
 
 

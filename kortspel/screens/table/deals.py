@@ -39,7 +39,7 @@ class DealScreen(TrickScreen[ViewT]):
     @property
     def stage(self) -> Stage:
         """What is on the table."""
-        return cast("Stage", self.lying or self.seen.phase)
+        return "exchange" if self.lying == "drew" else cast("Stage", self.lying or self.seen.phase)
 
     def topic(self) -> tuple[str, str]:
         """The game's book, at the present stage."""
@@ -103,6 +103,8 @@ class DealScreen(TrickScreen[ViewT]):
     def prompt(self, view: ViewT) -> tuple[str, str]:
         """What is to be done."""
         stage, seen = self.stage, self.seen
+        if self.lying == "drew":
+            return self.text("table.drew"), palette.ACCENT
         if stage == "taken":
             name = names(seen)[seen.winners[-1]]
             return self.text("trick_table.prompt.taken", name=name, n=len(seen.winners)), palette.ACCENT
@@ -115,7 +117,7 @@ class DealScreen(TrickScreen[ViewT]):
     def picked(self, cards: tuple[Card, ...]) -> None:
         """Exchange the cards, or play the card."""
         if self.seen.phase == "exchange":
-            self.play("exchange", cards=cards)
+            self.exchanged(cards=cards)
         else:
             self.play("play", card=cards[0])
 

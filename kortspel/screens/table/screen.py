@@ -187,7 +187,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         picture = self.table(view)
         self.log_view.display = room in ("large", "wide")
         self.log_view.show(spoken, self.text("table.log"))
-        self.table_view.show(picture, room)
+        self.table_view.show(picture, room, moving=self.in_motion)
         self.hand_view.display = not picture.shown and not self._nothing_held(view)
         self._show_hand(view, spoken)
         self._offer(view)
@@ -241,6 +241,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
 
     def relabel(self) -> None:
         """Everything in the other language."""
+        self.table_view.restyle()
         self.draw()
         super().relabel()
 
@@ -398,6 +399,10 @@ class TableScreen(PlayScreen, Generic[ViewT]):
             self.action_act()
 
     # -- round about
+
+    def hurry(self) -> None:
+        """A key or a click ends what moves, and then does what it does."""
+        self.table_view.still()
 
     def action_log_back(self, pages: int) -> None:
         """Earlier words of the log, or later ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from kortspel.games.base import View
 from kortspel.screens.table.screen import TableScreen
@@ -17,7 +17,7 @@ class TrickScreen(TableScreen[ViewT]):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.lying = "" if session.moves or session.former else "drawn"
-        """What lies there: ``drawn``, ``taken``, or nothing."""
+        """What lies there: ``drawn`` and ``taken`` for all to see, ``drew`` for who has exchanged, or nothing."""
         self._seen = self.tricks_seen()
 
     def tricks_seen(self) -> tuple[int, int]:
@@ -42,6 +42,17 @@ class TrickScreen(TableScreen[ViewT]):
         if not self.lying:
             super().advance()
             return
-        if self.hides():
+        if self.hides() and self.lying != "drew":
             self.viewer = None
         self.draw()
+
+    def exchanged(self, **fields: Any) -> None:
+        """Exchange; between people, show what was drawn before the cover falls."""
+        self.lying = "drew" if self.hides() and self.viewer is not None else ""
+        if not self.play("exchange", **fields):
+            self.lying = ""
+
+    def put_away(self) -> None:
+        """What one drew is seen at the next turn."""
+        self.lying = "" if self.lying == "drew" else self.lying
+        super().put_away()

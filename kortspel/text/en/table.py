@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "table.log": "At the table",
+    "table.drew": "Your hand now. Enter: pass it on.",
     "table.keep": "No card is chosen. Keep all five?",
     "table.keep.yes": "&Yes, keep all",
     "table.keep.no": "&No",

@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "table.log": "Ved bordet",
+    "table.drew": "Hånden din nå. Enter: gi videre.",
     "table.keep": "Ingen kort er valgt. Beholde alle fem?",
     "table.keep.yes": "&Ja, behold alle",
     "table.keep.no": "&Nei",

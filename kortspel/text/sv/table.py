@@ -2,6 +2,7 @@
 
 MESSAGES = {
     "table.log": "Vid bordet",
+    "table.drew": "Din hand nu. Enter: lämna över.",
     "table.keep": "Inget kort är valt. Behålla alla fem?",
     "table.keep.yes": "&Ja, behåll alla",
     "table.keep.no": "&Nej",
