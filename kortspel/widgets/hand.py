@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.cells import cell_len
@@ -74,7 +74,7 @@ def draw_hand(picture: HandPicture, look: Look, width: int, room: Room) -> Canva
             canvas.block(x, 0, faces.back(look, size), palette.CARD_BACK)
         else:
             draw_card(canvas, x, 0, card, look, size, dim=place in picture.dim)
-        _mark(canvas, picture, place, x, size.width)
+    draw_marks(canvas, picture, room)
     widest = left + step * max(count, FULL if room == "small" else count)
     first = widest + MARGIN
     lines: list[Part] = [(picture.title, palette.FAINT), *picture.lines]
@@ -87,6 +87,15 @@ def draw_hand(picture: HandPicture, look: Look, width: int, room: Room) -> Canva
         for down, words in enumerate(_said(picture, left - 2 * MARGIN, size.height)):
             canvas.write(MARGIN, down, words, palette.FAINT)
     return canvas
+
+
+def draw_marks(canvas: Canvas, picture: HandPicture, room: Room) -> None:
+    """What stands under the cards, over what stood there."""
+    left, step = places(canvas.width, len(picture.cards), room)
+    width, y = HAND_CARD[room].width, canvas.height - 1
+    canvas.fill(left, y, step * len(picture.cards), 1, palette.TEXT)
+    for place in range(len(picture.cards)):
+        _mark(canvas, picture, place, left + place * step, width)
 
 
 def _said(picture: HandPicture, width: int, height: int) -> list[str]:
@@ -112,6 +121,10 @@ def _mark(canvas: Canvas, picture: HandPicture, place: int, x: int, width: int) 
     canvas.write(x + (width - cell_len(words)) // 2, y, words, palette.ACCENT if lit else palette.FAINT)
 
 
+def _same_cards(one: HandPicture, other: HandPicture) -> bool:
+    return replace(one, at=None, marked=frozenset()) == replace(other, at=None, marked=frozenset())
+
+
 class HandView(Drawn):
     """Draws a hand; a click on a card posts ``Clicked``."""
 
@@ -131,14 +144,13 @@ class HandView(Drawn):
         """Draw this hand."""
         taller = room != self.room
         before, self.picture, self.room = self.picture, picture, room
-        self._canvas = None
-        if taller:
-            self.refresh(layout=True)
-        elif before.cards == picture.cards and before.lines == picture.lines and before.said == picture.said:
+        if not taller and self._canvas is not None and _same_cards(before, picture):
             # Only the cursor or a mark has moved.
-            self.refresh(Region(0, self.size.height - 1, self.size.width, 1))
+            draw_marks(self._canvas, picture, room)
+            self.refresh(Region(0, self._canvas.height - 1, self.size.width, 1))
         else:
-            self.refresh()
+            self._canvas = None
+            self.refresh(layout=taller)
         self._point()
 
     def _point(self) -> None:
@@ -147,6 +159,11 @@ class HandView(Drawn):
             left, step = places(self.size.width, len(self.picture.cards), self.room)
             x = left + self.picture.at * step + HAND_CARD[self.room].width // 2
             self.app.cursor_position = self.content_region.offset + Offset(x, self.size.height - 1)
+
+    def restyle(self) -> None:
+        """Draw anew, in another language or look."""
+        self._canvas = None
+        self.refresh()
 
     def on_resize(self) -> None:
         """Draw anew in the new width."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
+
+from rich.cells import cell_len
 
 from kortspel.cards import suit_of
 from kortspel.widgets import chips, faces, palette
@@ -12,11 +14,11 @@ from kortspel.widgets.faces import Look, Size
 from kortspel.widgets.palette import Ink
 from kortspel.widgets.table import TablePicture
 
-SECONDS: Final = 0.2
+SECONDS = 0.2
 """From the first frame of a motion to its end: below a quarter of a second in all."""
-STEP: Final = 0.025
+STEP = 0.025
 """Between two frames."""
-LATE: Final = 0.08
+LATE = 0.08
 """A frame that comes so much later than it should tells of a slow line, or a busy machine."""
 
 Spots = Mapping[str, tuple[int, int]]
@@ -37,11 +39,9 @@ class Sprite(NamedTuple):
         (x0, y0), (x1, y1) = self.start, self.end
         return round(x0 + (x1 - x0) * eased), round(y0 + (y1 - y0) * eased)
 
-    @property
-    def rows(self) -> range:
-        """The lines of the canvas that it touches on its way."""
-        ys = (self.start[1], self.end[1])
-        return range(min(ys), max(ys) + len(self.lines))
+    def region(self, part: float) -> tuple[int, int, int, int]:
+        """The column, the line, the columns and the lines that it covers then."""
+        return (*self.at(part), cell_len(self.lines[0]), len(self.lines))
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw it on its way."""

@@ -46,17 +46,20 @@ def draw_table(picture: TablePicture, look: Look, width: int, height: int, room:
 def _draw_showdown(canvas: Canvas, picture: TablePicture, look: Look) -> None:
     _cloth(canvas, 0, 0, canvas.width, canvas.height, look)
     edge = 1 if canvas.height >= 14 else 0
+    spare = canvas.height - len(picture.shown)
+    headline = picture.headline if spare >= 1 else ""
+    lines = picture.lines if spare > len(picture.lines) + 2 * edge else ()
     if edge:
         canvas.box(0, 0, canvas.width, canvas.height, look, palette.FELT_LINE)
     top = edge
-    if picture.headline:
-        canvas.centred(top, picture.headline, palette.FELT_ACCENT, left=2, width=canvas.width - 4)
+    if headline:
+        canvas.centred(top, headline, palette.FELT_ACCENT, left=2, width=canvas.width - 4)
         top += 1
-    inner = Canvas(canvas.width - 4, canvas.height - top - edge - len(picture.lines), palette.FELT)
+    inner = Canvas(canvas.width - 4, canvas.height - top - edge - len(lines), palette.FELT)
     draw_hands(inner, picture.shown, look)
     _lay_over(canvas, inner, 2, top)
-    for place, words in enumerate(picture.lines):
-        y = canvas.height - edge - len(picture.lines) + place
+    for place, words in enumerate(lines):
+        y = canvas.height - edge - len(lines) + place
         canvas.centred(y, words, palette.FELT_FAINT, left=2, width=canvas.width - 4)
 
 

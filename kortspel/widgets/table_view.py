@@ -34,7 +34,7 @@ class TableView(Drawn):
         self._sprites: tuple[motion.Sprite, ...] = ()
         self._over: Canvas | None = None
         """The picture with what moves over it."""
-        self._began = self._last = 0.0
+        self._began = self._last = self._part = 0.0
         self._timer: Timer | None = None
 
     def show(self, picture: TablePicture, room: Room, *, moving: bool = False) -> None:
@@ -73,9 +73,10 @@ class TableView(Drawn):
     def still(self) -> None:
         """Whatever is on its way is there."""
         if self._sprites:
-            rows = self._rows()
+            regions = self._regions(self._part)
             self._sprites, self._over = (), None
-            self.refresh(rows)
+            if regions:
+                self.refresh(*regions)
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -84,6 +85,7 @@ class TableView(Drawn):
         if sprites:
             self._sprites = sprites
             self._began = self._last = time.monotonic()
+            self._part = 0.0
             self._draw_over(0.0)
             self._timer = self.set_interval(motion.STEP, self._frame)
 
@@ -96,8 +98,10 @@ class TableView(Drawn):
         if part >= 1 or TableView.slow:
             self.still()
         else:
+            before, self._part = self._part, part
             self._draw_over(part)
-            self.refresh(self._rows())
+            if regions := [*self._regions(before), *self._regions(part)]:
+                self.refresh(*regions)
 
     def _draw_over(self, part: float) -> None:
         over = self._drawn().copy()
@@ -105,10 +109,11 @@ class TableView(Drawn):
             sprite.draw(over, part)
         self._over = over
 
-    def _rows(self) -> Region:
-        rows = [row for sprite in self._sprites for row in sprite.rows]
-        top = max(0, min(rows))
-        return Region(0, top, self.size.width, min(self.size.height, max(rows) + 1) - top)
+    def _regions(self, part: float) -> list[Region]:
+        """What the things that move cover after this part of their way."""
+        whole = Region(0, 0, *self.size)
+        regions = (Region(*sprite.region(part)).intersection(whole) for sprite in self._sprites)
+        return [region for region in regions if region.area]
 
     # -- drawing
 

@@ -115,7 +115,7 @@ def _seat(
         figure += " " + text("trick_table.tricks", n=view.taken[seat])
     changed = view.exchanged[seat]
     # How many cards were exchanged is a word of the exchange; in the first trick it may still matter.
-    fresh = changed is not None and len(view.winners) == 0 and stage != "drawn"
+    fresh = changed is not None and len(view.winners) == (stage == "taken") and stage != "drawn"
     word = text.quoted(text("trick_table.exchanged", n=changed)) if fresh else ""
     turn = seat == view.to_move and stage in ("exchange", "calling", "tricks")
     card, best, leads = _card(view, seat, stage, trump)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from textual import events, on
@@ -28,6 +29,7 @@ from kortspel.widgets.table_view import TableView
 
 ViewT = TypeVar("ViewT", bound=View)
 
+_ALONG: Final = {"left": -1, "right": 1}
 SAID: Final = 3
 """Words that stand beside the hand where there is no log."""
 
@@ -47,6 +49,9 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         self.panel = AmountPanel()
         self.marked: set[Card] = set()
         self.at = 0
+        self._kept: tuple[Any, int | None, View] | None = None
+        """The state, the viewer and the view of them, which is asked for many times between two moves."""
+        self._spoken: list[str] = []
 
     # -- what a game's screen says of itself
 
@@ -140,7 +145,10 @@ class TableScreen(PlayScreen, Generic[ViewT]):
     @property
     def view(self) -> ViewT:
         """What the one at the screen may know."""
-        view = self.session.view(self.viewer)
+        state = self.session.state
+        if self._kept is None or self._kept[0] is not state or self._kept[1] != self.viewer:
+            self._kept = (state, self.viewer, self.session.view(self.viewer))
+        view = self._kept[2]
         assert isinstance(view, self.VIEW)
         return cast("ViewT", view)
 
@@ -183,7 +191,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         for each in ("small", "usual", "large", "wide"):
             self.set_class(each == room, each)
         self.query_one(Heading).set(*self.heading(view))
-        spoken = self.spoken()
+        spoken = self._spoken = self.spoken()
         picture = self.table(view)
         self.log_view.display = room in ("large", "wide")
         self.log_view.show(spoken, self.text("table.log"))
@@ -242,6 +250,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
     def relabel(self) -> None:
         """Everything in the other language."""
         self.table_view.restyle()
+        self.hand_view.restyle()
         self.draw()
         super().relabel()
 
@@ -327,7 +336,7 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         if places := self._cards():
             at = places.index(self.at) if self.at in places else 0
             self.at = places[(at + by) % len(places)]
-            self._show_hand(self.asked, self.spoken())
+            self.hand_view.show(replace(self.hand_view.picture, at=self.at), self.room)
 
     def pick(self, place: int) -> None:
         """Mark the card at this place, or take the mark away; or play it."""
@@ -383,7 +392,12 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         sign = event.character or ""
         if not self._cards():
             return
-        if sign and sign in "123456789":
+        if event.key in _ALONG:
+            # Here and now; the way through the bindings takes a third longer.
+            self.action_along(_ALONG[event.key])
+            event.stop()
+            event.prevent_default()
+        elif sign and sign in "123456789":
             self.pick(int(sign) - 1)
             event.stop()
         elif sign and sign.isalpha() and self.choices.display and self.choices.pick_key(sign):
