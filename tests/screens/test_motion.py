@@ -118,6 +118,7 @@ async def test_between_people_what_one_drew_is_seen_before_the_cover_falls(tmp_p
         app.begin("poangpoker", PoangpokerSetup(players=players, deal="K7Q2-M9PD"))
         await until(pilot, lambda: isinstance(app.screen, GameScreen))
         screen = app.screen
+        assert isinstance(screen, GameScreen)
         await pilot.press("enter")
         await until(pilot, lambda: app.screen is not screen)
         await pilot.press("enter")
