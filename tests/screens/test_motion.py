@@ -119,16 +119,16 @@ async def test_between_people_what_one_drew_is_seen_before_the_cover_falls(tmp_p
         await until(pilot, lambda: isinstance(app.screen, GameScreen))
         screen: Any = app.screen
         await pilot.press("enter")
-        await until(pilot, lambda: app.screen is not screen)
+        await until(pilot, lambda: app.screen != screen)
         await pilot.press("enter")
-        await until(pilot, lambda: app.screen is screen)
+        await until(pilot, lambda: app.screen == screen)
         seat, before = screen.viewer, set(screen.view.hand)
         await pilot.press("1", "2", "enter")
         await until(pilot, lambda: len(screen.session.moves) == 1)
-        assert app.screen is screen
+        assert app.screen == screen
         assert screen.viewer == seat
         assert len(set(screen.view.hand) - before) == 2
         assert set(screen.hand_view.picture.cards) == set(screen.view.hand)
         await pilot.press("enter")
-        await until(pilot, lambda: app.screen is not screen)
+        await until(pilot, lambda: app.screen != screen)
         assert screen.viewer is None
