@@ -19,6 +19,7 @@ from kortspel.games.base import Choice, Span
 from kortspel.games.pakker import moves as m
 from kortspel.games.pakker.parts import JACKS
 from kortspel.games.pakker.view import PakkerView
+from kortspel.ranking import Category
 
 _OPENS: Final = 0.6
 """All hands are opened on this part of the way from the least to the largest, so that the size tells nothing."""
@@ -28,6 +29,10 @@ _BLIND: Final = 0.35
 """How often one then does."""
 _WAITING: Final = 0.25
 """Who goes blind speaks first in the betting, with a hand like any other: so much of the price that costs."""
+_PAT: Final = (
+    Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH,
+)  # fmt: skip
+"""Hands of which every card counts."""
 _SHARED: Final = 0.4
 """One more in the pot takes so much of what a hand promises."""
 
@@ -43,6 +48,9 @@ def value(chance: float) -> float:
 def throw(view: PakkerView, seat: int, manner: Manner, rng: random.Random) -> m.PakkerMove:
     """The cards without which the hand promises most."""
     assert view.hand is not None, "whoever throws holds a hand"
+    if view.hand.category in _PAT:
+        # Who stands pat may do so with less: a made hand is not given up for a draw.
+        return m.Throw(cards=())
     worth = _worth(tuple(other.role for other in in_pot(view, 0.0).values() if other.seat != seat))
     if not manner.slip:
         return m.Throw(cards=draws_to(view.hand.cards).best(worth)[0])

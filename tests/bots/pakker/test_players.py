@@ -308,6 +308,18 @@ def test_it_throws_by_what_the_others_hold(table: TableMaker) -> None:
     assert answer(game) == Throw(cards=parse_cards("7h 2s 4c"))
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_made_straight_is_kept_though_the_opener_stands_pat(table: TableMaker, level: Level) -> None:
+    """D6: even the lowest one, against whatever such an opener may hold."""
+    game = (
+        table(3)
+        .deal("Js Jd 9c 6d 3h", "As 2d 3c 4h 5s", "Tc 8h 6s 4d 2h")
+        .play("open 3", "call", "fold", "throw")
+    )
+    assert {answer(game, level, seed=seed).kind for seed in range(3)} == {"throw"}
+    assert all(answer(game, level, seed=seed) == Throw(cards=()) for seed in range(8))
+
+
 def test_the_loose_go_blind_the_tight_never_and_the_bluffer_at_times(table: TableMaker) -> None:
     hands = (TRASH, TRASH_2, TRASH_3, "Tc 8s 7d 6h 4h")
     game = table(4).deal(*hands).play(*["pass"] * 4)
