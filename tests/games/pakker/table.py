@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, get_args, get_origin
 
@@ -37,18 +38,20 @@ def deck(*hands: str, stock: str = "") -> tuple[Card, ...]:
 class Stack:
     """Stands in for the shuffle: the decks laid on it come in their turn, then real ones.
 
-    A shuffle of other cards than the whole deck, such as the thrown ones, leaves them in their order.
+    A shuffle of other cards than the whole deck, such as the thrown ones, leaves them in their order, unless there is
+    some ``chance``.
     """
 
     def __init__(self) -> None:
         self.decks: list[tuple[Card, ...]] = []
         self.others: list[tuple[Any, ...]] = []
         """What else was shuffled."""
+        self.chance: random.Random | None = None
 
     def __call__(self, code: str, n: int, cards: Sequence[Any]) -> tuple[Any, ...]:
         if tuple(cards) != DECK:
             self.others.append(tuple(cards))
-            return tuple(cards)
+            return tuple(self.chance.sample(cards, len(cards)) if self.chance else cards)
         return self.decks.pop(0) if self.decks else shuffled(code, n, cards)
 
 

@@ -119,6 +119,7 @@ def everybody_throws_five(table: TableMaker, rng: random.Random | None = None) -
     game = table(8)
     if rng:
         game.stack.decks.append(tuple(rng.sample(DECK, len(DECK))))
+        game.stack.chance = rng
     game.play("next_pot 0")
     game.state = game.state.changed(setup=game.setup.changed(only_valid_openings=False))
     game.play("open 1", *["call"] * 7)
