@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -33,17 +34,22 @@ def some_move(game: AnyGame, state: Model, rng: random.Random) -> Move:
     return move
 
 
-def played(game_id: str, seed: int) -> Iterator[tuple[AnyGame, Model, random.Random]]:
-    """The states of a random game, the first and the last among them."""
+@cache
+def path(game_id: str, seed: int) -> tuple[Model, ...]:
+    """The states of a random game, the first and the last among them: played once for all tests."""
     rng = random.Random(f"{game_id}:{seed}")
     game = load(game_id)
-    state = game.new(fixtures(game_id).random_setup(rng))
-    yield game, state, rng
-    for _ in range(MOST_MOVES):
-        if game.to_move(state) is None:
-            return
-        state = game.apply(state, some_move(game, state, rng))
-        yield game, state, rng
+    states: list[Model] = [game.new(fixtures(game_id).random_setup(rng))]
+    while game.to_move(states[-1]) is not None and len(states) <= MOST_MOVES:
+        states.append(game.apply(states[-1], some_move(game, states[-1], rng)))
+    return tuple(states)
+
+
+def played(game_id: str, seed: int) -> Iterator[tuple[AnyGame, Any, random.Random]]:
+    """The states of a random game, and chance of one's own."""
+    rng = random.Random(f"{game_id}:{seed}:test")
+    for state in path(game_id, seed):
+        yield load(game_id), state, rng
 
 
 def seats_of(state: Any) -> list[int | None]:
@@ -65,7 +71,7 @@ def test_somebody_may_move_until_the_outcome(game_id: str, seed: int) -> None:
         else:
             assert game.legal(state)
         assert (game.outcome(state) is not None) == over
-        assert set(game.counted(state)) <= set(range(len(state.setup.players)))  # type: ignore[attr-defined]
+        assert set(game.counted(state)) <= set(range(len(state.setup.players)))
 
 
 @pytest.mark.parametrize("seed", range(GAMES_PLAYED))
@@ -151,4 +157,4 @@ def test_no_view_changes_when_what_it_may_not_know_is_shuffled(game_id: str, see
 def test_no_view_holds_the_deal_code(game_id: str) -> None:
     for game, state, _ in played(game_id, 0):
         for seat in seats_of(state):
-            assert state.setup.deal not in game.view(state, seat).model_dump_json()  # type: ignore[attr-defined]
+            assert state.setup.deal not in game.view(state, seat).model_dump_json()

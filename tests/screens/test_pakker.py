@@ -155,7 +155,8 @@ async def test_a_pause_covers_everything(tmp_path: Path) -> None:
 
 async def opened(app: KortspelApp, pilot: Pilot[int]) -> GameScreen:
     """A table of one person and a computer player, at a point where the person may name an amount."""
-    for n in range(40):
+    # The first of these will do, as long as computer players play as they do.
+    for n in (5, *range(40)):
         setup = table(1, 1).changed(deal=f"AAAA-AA{n // 32 + 2}{'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[n % 32]}")
         screen = await sit_down(app, pilot, setup)
         await pilot.press("1")
