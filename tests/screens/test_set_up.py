@@ -272,3 +272,18 @@ async def test_who_has_never_seen_the_game_is_told_what_it_is(tmp_path: Path, ga
         await set_up(app, pilot, game)
         shown = " ".join(page(app).split())
         assert all(word in shown for word in app.text(f"{game}.told").split())
+
+
+async def test_a_list_that_does_not_fit_says_so_at_both_ends(tmp_path: Path) -> None:
+    """F6: eight players at the smallest terminal; an arrow where there is more, a thumb for what is shown."""
+    async with running(tmp_path, size=(60, 20)) as (app, pilot):
+        screen = await set_up(app, pilot, "pakker")
+        screen.set_seats(8)
+        await pilot.pause()
+        await pilot.press("home")
+        await until(pilot, lambda: "▼" in page(app) and "▲" not in page(app) and "┃" in page(app))
+        await pilot.press("end")
+        await until(pilot, lambda: "▲" in page(app) and "▼" not in page(app))
+        assert app.text("pakker.page.house") in page(app)
+        screen.set_seats(2)
+        await until(pilot, lambda: not {"▲", "▼", "┃"} & set(page(app)))
