@@ -178,13 +178,6 @@ class PlayScreen(KortspelScreen[None]):
         if self.scene() != before:
             self.want_silence()
         self.tell(self.trouble())
-        following = self.session.to_move
-        if (
-            self.program.settings.bell
-            and following is not None
-            and self.session.setup.players[following].human
-        ):
-            self.app.bell()
         if thought.trouble is not None and seat is not None:
             aside = Message(message=f"computer.stand_in.{thought.trouble}", values={"seat": seat})
             self._asides.add(log, aside)

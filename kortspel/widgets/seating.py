@@ -72,8 +72,11 @@ def draw_small_seat(canvas: Canvas, x: int, y: int, seat: TableSeat, width: int)
         if at + 1 + cell_len(laid) <= x + width:
             at = canvas.write(at + 1, y + 1, laid, palette.ACCENT)
         else:
-            canvas.write(x + width - cell_len(laid) - 1, y + 2, f" {laid}", palette.ACCENT)
-            canvas.write(x, y + 2, fitted(seat.word, width - cell_len(laid) - 1), ink)
+            # The chips say it where there is no room for the words too.
+            room = width - cell_len(laid) - 1
+            canvas.fill(x, y + 2, width, 1, palette.TEXT)
+            canvas.write(x, y + 2, seat.word if cell_len(seat.word) <= room else "", ink)
+            canvas.write(x + width - cell_len(laid), y + 2, laid, palette.ACCENT)
     if seat.manner and at + 1 + cell_len(seat.manner) <= x + width:
         canvas.write(at + 1, y + 1, seat.manner, palette.FAINT)
 
