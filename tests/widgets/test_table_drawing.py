@@ -7,7 +7,7 @@ import random
 import pytest
 from rich.cells import cell_len
 
-from kortspel.cards import DECK
+from kortspel.cards import DECK, JOKER, Card, parse_card
 from kortspel.text import LANGUAGES, Text
 from kortspel.text.signs import Signs
 from kortspel.widgets import chips, faces, palette, themes
@@ -34,7 +34,7 @@ def lines_of(canvas: Canvas) -> list[str]:
     return ["".join(words for words, _ in canvas.line(y)) for y in range(canvas.height)]
 
 
-def dealt(count: int) -> list[tuple[str, ...]]:
+def dealt(count: int) -> list[tuple[Card, ...]]:
     deck = list(DECK)
     random.Random(1).shuffle(deck)
     return [tuple(deck[5 * n : 5 * n + 5]) for n in range(count)]
@@ -112,7 +112,7 @@ def test_all_that_is_drawn_has_a_sign_in_ascii(place: tuple[Room, int, int], lan
 def test_every_card_is_as_large_as_its_size_and_names_itself(size: Size) -> None:
     for ascii in (False, True):
         for language in LANGUAGES:
-            for card in (*DECK, "Xx"):
+            for card in (*DECK, JOKER):
                 for lit in (False, True):
                     face = faces.face(look(language, ascii=ascii), card, size, lit=lit)
                     assert [cell_len(line) for line in face] == [size.width] * size.height
@@ -125,7 +125,7 @@ def test_every_card_is_as_large_as_its_size_and_names_itself(size: Size) -> None
 @pytest.mark.parametrize("rank", "23456789T")
 def test_a_large_card_has_as_many_pips_as_it_counts(rank: str) -> None:
     count = 10 if rank == "T" else int(rank)
-    face = faces.face(look(), rank + "s", faces.HUGE)
+    face = faces.face(look(), parse_card(rank + "s"), faces.HUGE)
     assert sum(line.count("♠") for line in face) == count + 2, "the pips, and those of the corners"
 
 
