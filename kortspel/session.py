@@ -179,18 +179,6 @@ class Session:
         self._save()
 
     @property
-    def can_undo(self) -> bool:
-        """May the last move be taken back now?"""
-        return any(choice.kind == "undo" for choice in self.game.legal(self.state))
-
-    def undo(self) -> None:
-        """Take back, as the game's own move ``undo`` does it; ``IllegalMove`` where the rules refuse.
-
-        ``pydantic.ValidationError`` in a game that has no such move.
-        """
-        self.play(self.game.move(kind="undo"))
-
-    @property
     def seed(self) -> str:
         """What chance is made of for the computer player to move."""
         return f"{self.setup.deal}:{self.played}"

@@ -21,6 +21,14 @@ from kortspel.store.records import Records
 from tests.store.games import lay, saved_game, setup
 
 
+def can_undo(session: Session) -> bool:
+    return any(choice.kind == "undo" for choice in session.game.legal(session.state))
+
+
+def undo(session: Session) -> None:
+    session.play(session.game.move(kind="undo"))
+
+
 def refuse_writing(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     def refuse(path: Path, data: bytes) -> None:
         raise OSError(code, "the disk sulks")
@@ -204,12 +212,12 @@ def test_a_finished_game_whose_record_cannot_be_written_says_so(tmp_path: Path) 
 @pytest.mark.rule("PP-4")
 def test_undo_is_the_games_own_move(tmp_path: Path) -> None:
     with Session.new("patience", setup(), tmp_path) as session:
-        assert not session.can_undo
+        assert not can_undo(session)
         with pytest.raises(IllegalMove):
-            session.undo()
+            undo(session)
         session.play(lay(0))
-        assert session.can_undo
-        session.undo()
+        assert can_undo(session)
+        undo(session)
         assert session.state.practice
         assert len(session.moves) == 2
         assert load(session.path).state == session.state
@@ -218,9 +226,9 @@ def test_undo_is_the_games_own_move(tmp_path: Path) -> None:
 def test_a_game_without_undo_cannot_undo(tmp_path: Path) -> None:
     with Session.new("patience", setup("human", "human", variant="duel"), tmp_path) as session:
         session.play(lay(0))
-        assert not session.can_undo
+        assert not can_undo(session)
         with pytest.raises((IllegalMove, ValidationError)):
-            session.undo()
+            undo(session)
 
 
 def test_people_and_computer_players_have_their_turns(tmp_path: Path) -> None:

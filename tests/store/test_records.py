@@ -312,7 +312,7 @@ def test_a_finished_game_opened_again_or_copied_is_noted_once(tmp_path: Path) ->
 @pytest.mark.rule("PP-4")
 def test_practice_does_not_count(tmp_path: Path) -> None:
     with Session.resume(saved_game(tmp_path, moves=24)) as session:
-        session.undo()
+        session.play(session.game.move(kind="undo"))
         session.play(lay(23))
         session.play(lay(24))
         assert session.outcome is not None

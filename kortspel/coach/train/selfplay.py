@@ -242,34 +242,6 @@ def learn(w, drift, travel, points, flush_first, games, trace, heat, rate):
 
 
 @njit
-def play_mirrored(w, points, scale, flush_first, games, scores):
-    """Play whole games as the program does: judge the mirrored grid too, use the way of looking that promises more."""
-    grid, copies = empty(), np.zeros(130, np.int64)
-    mirrored, mirrored_copies = empty(), np.zeros(130, np.int64)
-    turned, work, worth = desk(w)
-    deck = np.arange(52)
-    for g in range(games):
-        clear(grid, copies)
-        clear(mirrored, mirrored_copies)
-        shuffle(deck, 25)
-        done = 0
-        for t in range(1, 26):
-            card = deck[t - 1]
-            take(grid, card)
-            take(mirrored, card)
-            cell = weigh(w, points, scale, flush_first, t, done, card, grid, copies, turned, work, worth)
-            promised = worth[cell]
-            other = weigh(
-                w, points, scale, flush_first, t, done, card, mirrored, mirrored_copies, turned, work, worth
-            )
-            if worth[other] > promised:
-                cell = other % 5 * 5 + other // 5
-            done += lay_card(points, grid, copies, card, cell)
-            lay_card(points, mirrored, mirrored_copies, card, cell % 5 * 5 + cell // 5)
-        scores[g] = done
-
-
-@njit
 def roll(w, points, scale, flush_first, laid, unseen, card, cell, count, seed):
     """Lay the card in the cell of the grid ``laid`` (25 cards or -1) and play on to the end, ``count`` times.
 
