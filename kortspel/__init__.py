@@ -1,3 +1,3 @@
-"""Three old Nordic poker games for the terminal."""
+"""Four old Nordic poker games for the terminal."""
 
 __version__ = "1.0.0"

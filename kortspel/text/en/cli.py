@@ -7,7 +7,7 @@ Usage: kortspel [options]
        kortspel check FILE
        kortspel stats [--json | --csv]
 
-Three old card games in the terminal: Poker Squares, Pakker and Poängpoker.
+Four old card games in the terminal: Poker Squares, Pakker, Poängpoker, Chicago.
 
   --lang LANGUAGE  {languages}
   --saves FOLDER   keep the saved games there

@@ -7,7 +7,7 @@ Bruk: kortspel [valg]
       kortspel check FIL
       kortspel stats [--json | --csv]
 
-Tre gamle kortspill i terminalen: Pokerkabal, Pakker og Poengpoker.
+Fire gamle kortspill i terminalen: Pokerkabal, Pakker, Poengpoker og Chicago.
 
   --lang SPRÅK     {languages}
   --saves MAPPE    lagre spillene der

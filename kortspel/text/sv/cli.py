@@ -7,7 +7,7 @@ Användning: kortspel [flaggor]
             kortspel check FIL
             kortspel stats [--json | --csv]
 
-Tre gamla kortspel i terminalen: Pokerpatiens, Pakker och Poängpoker.
+Fyra gamla kortspel i terminalen: Pokerpatiens, Pakker, Poängpoker och Chicago.
 
   --lang SPRÅK     {languages}
   --saves MAPP     spara spelen där
