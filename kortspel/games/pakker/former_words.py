@@ -45,10 +45,18 @@ def _betting_begins(said: list[tuple[str, _Json]], state: _Json) -> int:
         name, values = said[n]
         paid = _paid(name, values)
         if name in ("open", "open_blind", "blind") or (paid and paid > laid[values["seat"]]):
-            return min(place, n + 1)
+            return _after_folds(said, n + 1, state)
         if paid:
             laid[values["seat"]] -= paid
     return 0
+
+
+def _after_folds(said: list[tuple[str, _Json]], place: int, state: _Json) -> int:
+    """Past those who folded rather than go along: in the betting whoever is to start speaks first."""
+    starter = state["blind"] if state["opener"] is None else state["opener"]
+    while place < len(said) and said[place][0] == "fold" and said[place][1]["seat"] != starter:
+        place += 1
+    return place
 
 
 def _pots(said: list[tuple[str, _Json]], pot: int) -> list[int]:
