@@ -129,6 +129,23 @@ async def test_between_people_a_cover_comes_and_no_hand_shows(tmp_path: Path) ->
         assert screen.viewer is None
 
 
+async def test_g11_what_was_drawn_is_seen_before_the_cover_of_the_next(tmp_path: Path) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await begun(app, pilot, 2, 2)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: app.screen is screen and bool(screen.view.choices))
+        seat = screen.viewer
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: app.text("table.drew") in page(app))
+        assert screen.viewer == seat
+        assert len(screen.view.drawn) == 1
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, CoverScreen))
+        assert screen.viewer is None
+
+
 async def test_a_game_ends_with_its_result(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         await begun(app, pilot, 1, 2, exchanges=2)
