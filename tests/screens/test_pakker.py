@@ -247,6 +247,7 @@ async def test_an_opening_that_is_not_allowed_stands_there_dim_and_says_why(tmp_
             await pilot.press(str(kinds(screen).index("pass") + 1))
         item = next(item for item in screen.choices.items if item.id == "open")
         assert item.disabled.endswith("(PA-20)")
+        assert item.plain.startswith("Öppna …"), "a false opening is none of the choices"
         assert screen.choices.item is not None
         assert screen.choices.item.id == "pass", "Enter does what may be done"
         moves = len(screen.session.moves)

@@ -185,9 +185,13 @@ class GameScreen(TableScreen[PakkerView]):
             kind = "throw_none"
         elif kind == "leave" and len(self._leaving(view)) == 1:
             kind = "leave_one"
-        elif kind == "open" and view.hand and not view.hand.opens:
+        elif kind == "open" and view.hand and not view.hand.opens and self._allowed(kind, view):
             kind = "open_false"
         return self.text(f"pakker_table.choice.{kind}", **values)
+
+    def _allowed(self, kind: str, view: PakkerView) -> bool:
+        """May it be done now? What stands there dim may not."""
+        return any(choice.kind == kind for choice in view.choices)
 
     def _leaving(self, view: PakkerView) -> tuple[int, ...]:
         """Who may leave the table now."""

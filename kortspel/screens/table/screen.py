@@ -385,7 +385,8 @@ class TableScreen(PlayScreen, Generic[ViewT]):
             if answer in ("yes", "never"):
                 self._throw()
 
-        self.program.push_screen(Pick(self.text("table.keep"), answers), answered)
+        # A key that is held down, or comes twice, is no answer.
+        self.program.push_screen(Pick(self.text("table.keep"), answers).by_itself(), answered)
 
     def on_key(self, event: events.Key) -> None:
         """The numbers of the cards, and the letters of choices that stand beside them."""

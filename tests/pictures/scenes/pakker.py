@@ -49,6 +49,12 @@ async def betting(stage: Stage) -> None:
 
 
 @scene
+async def amount(stage: Stage) -> None:
+    await _game(stage, _turn("betting"), "human", *["medium"] * 7)
+    await stage.press("2", "1", "2")
+
+
+@scene
 async def betting_of_eight(stage: Stage) -> None:
     await _game(stage, _turn("betting"), "human", *["medium"] * 7)
 
