@@ -41,7 +41,8 @@ def hidden_cards(game: str, state: Any) -> set[str]:
     return {card_text(Text("sv"), card) for hand in hands for card in hand if card not in opened}
 
 
-def held(folder: Path, game: str, key: bytes, seconds: float) -> None:
+def prepared(folder: Path, game: str) -> tuple[int, set[str]]:
+    """Saves a game of three people as ``held``, at a turn that has a hand: its moves, and the cards of the hands."""
     players = tuple(Player(name=name) for name in ("Anna", "Bo", "Carin"))
     with Session.new(game, load(game).setup(players=players, deal="K7Q2-M9PD"), folder, "held") as session:
         for _ in range(12):
@@ -50,8 +51,25 @@ def held(folder: Path, game: str, key: bytes, seconds: float) -> None:
                 break
             choice = session.game.legal(session.state)[0]
             session.play(session.game.move(kind=choice.kind, **_least(choice)))
-        moves, cards = len(session.moves), hidden_cards(game, session.state) - ON_THE_MENU
-    assert len(cards) >= 8
+        cards = hidden_cards(game, session.state) - ON_THE_MENU
+        assert len(cards) >= 8
+        return len(session.moves), cards
+
+
+def uncover(table: Table, cards: set[str]) -> None:
+    """After a silence the key is the next player's: first what lies for all to see, then the cover, then the hand."""
+    for _ in range(4):
+        time.sleep(0.7)
+        mark = len(table.terminal.output)
+        table.terminal.press(b"\r")
+        table.terminal.settle(0.3, 5.0)
+        if named_in(table.written(mark), cards):
+            return
+    raise AssertionError("the hand is never shown")
+
+
+def held(folder: Path, game: str, key: bytes, seconds: float) -> None:
+    moves, cards = prepared(folder, game)
     with Terminal("kortspel", "--lang", "sv", "--saves", str(folder), "--resume", "held") as terminal:
         table = Table(terminal, folder, game)
         terminal.wait_for(b"Esc")
@@ -60,16 +78,7 @@ def held(folder: Path, game: str, key: bytes, seconds: float) -> None:
         terminal.settle(0.1, 2.0)
         assert not named_in(table.written(0), cards)
         assert len(load_save(folder / "held.json").moves) == moves
-        # After a silence the next player's key is that: first what lies for all to see, then the cover, then the hand.
-        for _ in range(4):
-            time.sleep(0.7)
-            mark = len(terminal.output)
-            terminal.press(b"\r")
-            terminal.settle(0.3, 5.0)
-            if named_in(table.written(mark), cards):
-                break
-        else:
-            raise AssertionError("the hand is never shown")
+        uncover(table, cards)
         assert COVER in table.written(0)
 
 
@@ -91,3 +100,31 @@ def test_a1_a_held_key_shows_no_hand(tmp_path: Path, game: str) -> None:
 @pytest.mark.parametrize("game", TABLE_GAMES)
 def test_a1_a_key_held_for_ten_seconds_shows_no_hand(tmp_path: Path, game: str, key: bytes) -> None:
     held(tmp_path, game, key, 10.0)
+
+
+@pytest.mark.parametrize("game", TABLE_GAMES)
+def test_i10_who_comes_back_from_the_shell_finds_the_hand_covered(tmp_path: Path, game: str) -> None:
+    _, cards = prepared(tmp_path, game)
+    words = (
+        "tests.black_box.shell",
+        "kortspel",
+        "--lang",
+        "sv",
+        "--saves",
+        str(tmp_path),
+        "--resume",
+        "held",
+    )
+    with Terminal(*words) as terminal:
+        table = Table(terminal, tmp_path, game)
+        terminal.wait_for(b"Esc")
+        terminal.settle(0.1, 2.0)
+        uncover(table, cards)
+        mark = len(terminal.output)
+        terminal.press(b"\x1a")
+        terminal.wait_for(b"stopped", after=mark)
+        mark = len(terminal.output)
+        terminal.press(b"\n")
+        terminal.wait_for(COVER.encode(), after=mark)
+        terminal.settle(0.3, 5.0)
+        assert not named_in(table.written(mark), cards)
