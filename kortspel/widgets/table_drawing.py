@@ -112,7 +112,8 @@ def _draw_usual(canvas: Canvas, picture: TablePicture, look: Look, room: Room) -
 
 def _middle(canvas: Canvas, picture: TablePicture) -> None:
     """The pot in figures and as a row of chips, and the words under it."""
-    lines = picture.lines[: max(0, canvas.height - 1)]
+    told = [part for line in picture.lines for part in wrapped(line, max(10, canvas.width - 2))]
+    lines = told[: max(0, canvas.height - 1)]
     y = max(0, (canvas.height - 1 - len(lines)) // 2)
     if picture.pot is not None:
         row = chips.row(picture.pot)
