@@ -71,8 +71,5 @@ MESSAGES = {
         "one": "One game with a hint is left out.",
         "other": "{n} games with hints are left out.",
     },
-    "statistics.chicagos": {
-        "one": "One Chicago called, {won} made.",
-        "other": "{n} Chicagos called, {won} made.",
-    },
+    "statistics.chicagos": "Chicago called {n:noun.times}, made {won:noun.times}.",
 }

@@ -74,8 +74,5 @@ MESSAGES = {
         "one": "Ett spill med tips er ikke med.",
         "other": "{n} spill med tips er ikke med.",
     },
-    "statistics.chicagos": {
-        "one": "Én chicago meldt, {won} tatt.",
-        "other": "{n} chicago meldt, {won} tatt.",
-    },
+    "statistics.chicagos": "Chicago ropt {n:noun.times}, klart {won:noun.times}.",
 }

@@ -74,8 +74,5 @@ MESSAGES = {
         "one": "Ett spel med tips är inte med.",
         "other": "{n} spel med tips är inte med.",
     },
-    "statistics.chicagos": {
-        "one": "En chicago utropad, {won} tagna.",
-        "other": "{n} chicago utropade, {won} tagna.",
-    },
+    "statistics.chicagos": "Chicago ropad {n:noun.times}, klarad {won:noun.times}.",
 }

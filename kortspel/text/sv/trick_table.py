@@ -25,7 +25,7 @@ MESSAGES = {
     "trick_table.took": "Ut: {name} {suit}. Stick: {best}",
     "trick_table.dealt": " i given",
     "trick_table.sheet": "Poängblad",
-    "trick_table.prompt.drawn": "Enter: korten är givna, sackningen börjar.",
+    "trick_table.prompt.drawn": "Enter: korten är givna, bytet börjar.",
     "trick_table.prompt.exchange": {
         "zero": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter behåller alla fem.",
         "one": "Välj kort att byta: 1–5, eller pilar och blanksteg. Enter byter ett kort.",
