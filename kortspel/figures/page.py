@@ -12,6 +12,8 @@ from kortspel.store.records import Records
 from kortspel.store.records.book import Ended, Page
 
 MOST_BINS: Final = 9
+_BESIDE_COACH: Final = 10
+"""Points at least in a span beside the coach's share: of fewer it says little."""
 _WIDTHS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000, 100_000, 1_000_000)
 
 
@@ -93,7 +95,11 @@ def median_of(scores: Mapping[Fraction, int]) -> Fraction:
 def bins_of(scores: Mapping[Fraction, int], coach: Sequence[int] = ()) -> tuple[Bin, ...]:
     """The scores in at most ``MOST_BINS`` spans of a round width, beside how many games of the coach end in each."""
     low, high = int(min(scores) // 1), int(max(scores) // 1)
-    width = next((width for width in _WIDTHS if high // width - low // width < MOST_BINS), _WIDTHS[-1])
+    least = _BESIDE_COACH if coach else 1
+    width = next(
+        (width for width in _WIDTHS if width >= least and high // width - low // width < MOST_BINS),
+        _WIDTHS[-1],
+    )
     first, last = low // width, min(high // width, low // width + MOST_BINS - 1)
     all_coach = sum(coach)
     bins = []

@@ -60,6 +60,11 @@ class DailyScreen(KortspelScreen[None]):
         if self.query(Lines):
             self._show()
 
+    def on_resize(self) -> None:
+        """In the middle of another width."""
+        if self.query(Lines):
+            self._show()
+
     def relabel(self) -> None:
         """The month in the other language."""
         self._show()
@@ -108,19 +113,20 @@ class DailyScreen(KortspelScreen[None]):
 
     def _calendar(self, days: list[date], ended: dict[date, Ended]) -> list[Line]:
         text = self.text
+        pad = " " * max(2, (self.size.width - 7 * CELL) // 2)
         names = [text(f"daily.weekday.{n}") for n in range(7)]
         lines: list[Line] = [
             ("", palette.TEXT),
-            ("  " + "".join(f"{name:<{CELL}}" for name in names), palette.FAINT),
+            (pad + "".join(f"{name:<{CELL}}" for name in names), palette.FAINT),
         ]
-        row: list[tuple[str, palette.Ink]] = [("  " + " " * CELL * days[0].weekday(), palette.TEXT)]
+        row: list[tuple[str, palette.Ink]] = [(pad + " " * CELL * days[0].weekday(), palette.TEXT)]
         for day in days:
             row.append(self._cell(day, ended.get(day)))
             if day.weekday() == 6 or day == days[-1]:
                 lines += [row, ("", palette.TEXT)]
-                row = [("  ", palette.TEXT)]
+                row = [(pad, palette.TEXT)]
         signs = "   ".join(f"{sign} {text(f'daily.medal.{name}')}" for name, sign in SIGNS.items() if name)
-        lines.append((f"  {signs}   {SIGNS['']} {text('daily.played')}", palette.FAINT))
+        lines.append((f"{pad}{signs}   {SIGNS['']} {text('daily.played')}", palette.FAINT))
         return lines
 
     def _cell(self, day: date, ended: Ended | None) -> tuple[str, palette.Ink]:

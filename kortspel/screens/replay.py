@@ -18,6 +18,7 @@ from kortspel.store.load import Loaded
 from kortspel.text.telling import told
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Heading, Line, Lines, Tell
+from kortspel.widgets.wrapping import wrapped
 
 PACE: Final = 0.7
 """Seconds between two moves when it plays by itself."""
@@ -126,10 +127,8 @@ class ReplayScreen(KortspelScreen[None]):
         return found[:room]
 
     def _wrapped(self, said: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
-        from textwrap import wrap
-
         width = max(20, self.size.width - 4)
-        return [(line, fresh) for words, fresh in said for line in wrap(words, width)]
+        return [(line, fresh) for words, fresh in said for line in wrapped(words, width)]
 
     # -- going through it
 

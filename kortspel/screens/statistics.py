@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
@@ -17,8 +18,11 @@ from kortspel.store.records.book import Page
 from kortspel.widgets import palette
 from kortspel.widgets.lines import Heading, Lines
 from kortspel.widgets.scroll import Scroll
+from kortspel.widgets.wrapping import wrapped
 
 INKS: Final = {"title": palette.STRONG, "words": palette.TEXT, "bar": palette.ACCENT, "faint": palette.FAINT}
+WIDEST: Final = 76
+"""Columns of a line of words; more is hard to read."""
 READING: Final = 0.05
 """Seconds at a time in which finished games are read in that have no record yet."""
 
@@ -98,7 +102,7 @@ class StatisticsScreen(KortspelScreen[None]):
         self.query_one(Heading).set(words, right)
         shown = self.query_one("#page", Lines)
         shown.styles.height = len(lines)
-        shown.styles.width = "1fr"
+        shown.styles.width = 2 + max((cell_len(line.words) for line in lines), default=0)
         shown.show([(f" {line.words}", INKS[line.kind]) for line in lines])
         self.refresh_keys()
 
@@ -115,14 +119,14 @@ class StatisticsScreen(KortspelScreen[None]):
             lines.append(Line(text("statistics.none")))
             for game in GAMES:
                 lines += left_out_lines(text, records.tallies(game))
-            return _wrapped(lines, self.size.width - 3)
+            return _wrapped(lines, min(WIDEST, self.size.width - 8))
         page = self._pages[self._here]
         figures = figures_of(records, page)
         if figures is not None:
             lines += page_lines(text, figures)
         if out := left_out_lines(text, records.tallies(page.game, player=page.player)):
             lines += [Line(""), *out]
-        return _wrapped(lines, self.size.width - 3)
+        return _wrapped(lines, min(WIDEST, self.size.width - 8))
 
     def on_resize(self) -> None:
         """Wrap anew in the new width."""
@@ -140,14 +144,12 @@ def _alike(one: Page, other: Page) -> bool:
 
 def _wrapped(lines: list[Line], width: int) -> list[Line]:
     """The lines, the long ones over several."""
-    from textwrap import wrap
-
     found = []
     for line in lines:
         if line.kind == "bar" or len(line.words) <= width:
             found.append(line)
         else:
-            found += [Line(words, line.kind) for words in wrap(line.words, max(20, width))]
+            found += [Line(words, line.kind) for words in wrapped(line.words, max(20, width))]
     return found
 
 
