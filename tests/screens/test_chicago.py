@@ -78,6 +78,7 @@ async def test_a_deal_from_the_draw_to_the_sheet(tmp_path: Path) -> None:
         assert "Högsta kort ger först" in page(app)
         await reach(app, pilot, "exchange")
         assert "byte 1 av 2" in page(app)
+        assert "Hand: Anna · 0 p" in page(app)
         assert screen.topic() == ("chicago", "CH-5")
         await reach(app, pilot, "calling")
         text = page(app)

@@ -46,6 +46,10 @@ class GameScreen(DealScreen[ChicagoView]):
         """What the hand is, what it is worth, and what was drawn."""
         return picture.hand_lines(view, self.look)
 
+    def points(self, seat: int) -> int:
+        """Those of this deal's exchanges count at once."""
+        return self.view.points[seat]
+
     def scene(self) -> object:
         """Each exchange is a scene of its own."""
         view = self.session.view(None)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, TypeVar, cast
+from fractions import Fraction
+from typing import ClassVar, Final, TypeVar, cast
+
+from rich.cells import cell_len
 
 from kortspel.cards import Card, new_code
 from kortspel.games.base import View
 from kortspel.screens.dialogs import Pick
 from kortspel.screens.table.laid import DealView, Stage, names
 from kortspel.screens.table.tricks import TrickScreen
+from kortspel.table.sheet import totals
 from kortspel.widgets import palette
 from kortspel.widgets.choices import Item
 
 ViewT = TypeVar("ViewT", bound=View)
+
+TITLE: Final = 27
+"""Columns over the hand at the smallest size."""
 
 
 class DealScreen(TrickScreen[ViewT]):
@@ -73,9 +80,18 @@ class DealScreen(TrickScreen[ViewT]):
         return self.seen.hand if self.stage != "drawn" else ()
 
     def hand_title(self, view: ViewT) -> str:
-        """Whose hand it is."""
+        """Whose hand it is, and the points of its player."""
         seat = self.seen.seat
-        return "" if seat is None else self.text("trick_table.hand", name=self.seen.players[seat].name)
+        if seat is None:
+            return ""
+        name = self.seen.players[seat].name
+        points = self.text("trick_table.points", points=self.points(seat))
+        words = f"{self.text('trick_table.hand', name=name)} · {points}"
+        return words if cell_len(words) <= TITLE else f"{name} · {points}"
+
+    def points(self, seat: int) -> Fraction | int:
+        """The points of a seat, as they stand."""
+        return totals(self.seen.sheet, len(self.seen.players))[seat]
 
     def choosable(self, view: ViewT) -> tuple[Card, ...]:
         """All cards at the exchange, and those that may be played to the trick."""
