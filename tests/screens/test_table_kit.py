@@ -197,6 +197,16 @@ async def test_an_amount_is_chosen_by_mouse_alone(tmp_path: Path) -> None:
         await until(pilot, lambda: taken == [4])
 
 
+async def test_while_a_number_is_asked_for_the_key_bar_names_the_keys_of_the_panel(tmp_path: Path) -> None:
+    """F4: Esc leaves the panel then, and no other Esc stands there."""
+    async with running(tmp_path, size=(120, 40)) as (app, pilot):
+        await asked(app, pilot)
+        bar = page(app).splitlines()[-1]
+        assert bar.count("Esc") == 1
+        assert "m minst" in bar
+        assert "F1" in bar
+
+
 async def test_leaving_the_panel_takes_nothing(tmp_path: Path) -> None:
     async with running(tmp_path) as (app, pilot):
         panel, taken = await asked(app, pilot)

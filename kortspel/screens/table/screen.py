@@ -10,6 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
+from kortspel.actions import Action
 from kortspel.cards import Card
 from kortspel.games.base import Event, Message, View
 from kortspel.screens.dialogs import Pick
@@ -32,6 +33,10 @@ ViewT = TypeVar("ViewT", bound=View)
 _ALONG: Final = {"left": -1, "right": 1}
 SAID: Final = 3
 """Words that stand beside the hand where there is no log."""
+
+
+def _is_function_key(key: str) -> bool:
+    return key[:1] == "f" and key[1:].isdigit()
 
 
 class TableScreen(PlayScreen, Generic[ViewT]):
@@ -179,6 +184,13 @@ class TableScreen(PlayScreen, Generic[ViewT]):
         if self.may_ask(view):
             found.add("hint")
         return frozenset(found)
+
+    def own_actions(self) -> tuple[Action, ...]:
+        """While a number is asked for, letters and Esc are the panel's."""
+        actions = super().own_actions()
+        if self.panel.asked is None:
+            return actions
+        return tuple(action for action in actions if any(_is_function_key(key) for key in action.keys))
 
     def on_resize(self, event: events.Resize) -> None:
         """What there is room for."""
