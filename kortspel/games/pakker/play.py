@@ -139,7 +139,7 @@ def _hint(state: Fields) -> tuple[Choice, ...]:
     """The coach may be asked, once for the evening, by a person who is to move with a hand."""
     turn = state.turn
     asks = turn is not None and state.human(turn) and turn not in state.helped
-    return (Choice(kind="hint"),) if asks and state.phase in ADVISED else ()
+    return (offers.plain("hint"),) if asks and state.phase in ADVISED else ()
 
 
 def counted(state: PakkerState) -> tuple[int, ...]:
