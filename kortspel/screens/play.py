@@ -184,6 +184,8 @@ class PlayScreen(KortspelScreen[None]):
             if not log:
                 self.tell(self.told(aside))
         self.advance()
+        if self.program.settings.bell and self.session.to_move in self.session.people:
+            self.app.bell()
 
     def spoken(self) -> list[str]:
         """The log in words, and in their places what happened beside the rules."""

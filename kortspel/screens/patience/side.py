@@ -56,7 +56,9 @@ def side_lines(
     text = look.text
     alone = len(view.players) == 1
     people = (
-        _goal(view.grids[seat], view.target, past, text) if alone else _people(view, look, room, thinking)
+        _goal(view.grids[seat], view.target, past, text, room)
+        if alone
+        else _people(view, look, room, thinking)
     )
     table = scoring_lines(view.options, text)
     tables: tuple[list[Line], ...] = ([],) if room.narrow else (table, [])
@@ -103,14 +105,19 @@ def _next_card(view: PatienceView, look: Look, size: Size, *, words: bool = True
     return [(look.text(f"patience.stage.{view.stage}"), palette.STRONG)]
 
 
-def _goal(grid: GridView | None, target: int | None, past: Past, text: Text) -> list[Line]:
+def _goal(grid: GridView | None, target: int | None, past: Past, text: Text, room: Room) -> list[Line]:
     lines: list[Line] = []
     if target is not None:
         reached = grid is not None and grid.score >= target
         lines.append((text("patience.target", n=target), palette.ACCENT if reached else palette.TEXT))
     if past.best is not None and past.average is not None:
-        lines.append((text("patience.best", n=past.best), palette.FAINT))
-        lines.append((text("patience.average", n=text.decimal(past.average, 0)), palette.FAINT))
+        best, average = (
+            text("patience.best", n=past.best),
+            text("patience.average", n=text.decimal(past.average, 0)),
+        )
+        both = f"{best} · {average}"
+        fits = cell_len(both) <= min(room.width, WIDE)
+        lines += [(words, palette.FAINT) for words in ((both,) if fits else (best, average))]
     return lines
 
 
