@@ -79,8 +79,8 @@ async def test_six_on_the_same_cards_are_all_in_sight_with_a_hint_too(
             if hint:
                 await pilot.press("t")
                 await until(pilot, lambda: screen.hints)
-            seen = shown(side)
-            assert all(name[:4] in seen for name in NAMES), seen
+            # What stands beside the grid is fitted once it is laid out.
+            await until(pilot, lambda: all(name[:4] in shown(side) for name in NAMES))
 
 
 @pytest.mark.parametrize("height", [14, 15, 18, 19, 30, 54])
@@ -174,7 +174,8 @@ async def end(app: Any, pilot: Any, session: Session) -> ResultScreen:
     play_on(session, lambda view: view.stage == "finished")
     app.play(session)
     await until(pilot, lambda: isinstance(app.screen, ResultScreen))
-    await pilot.pause()
+    # Its figures stand there once it is laid out.
+    await until(pilot, lambda: any(shown(count).strip() for count in app.screen.query("#count")))
     screen = app.screen
     assert isinstance(screen, ResultScreen)
     return screen
