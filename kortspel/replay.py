@@ -74,16 +74,18 @@ class Replay:
     def events(self, step: int) -> tuple[Event, ...]:
         """What was said with this move: of step 0 what was said before the first."""
         now = self._events(step)
-        if step == 0:
+        if self.begins_unit(step):
             return now
-        before = self._events(step - 1)
-        return now[len(before) :] if now[: len(before)] == before else now
+        # A view may have lost what it told before, such as how many cards were thrown (PA-31).
+        before = iter(self._events(step - 1))
+        heard = next((n for n, event in enumerate(now) if event not in before), len(now))
+        return now[heard:]
 
     def begins_unit(self, step: int) -> bool:
         """Does a new pot or deal begin with this step?"""
         if step == 0:
             return True
-        before, now = self._events(step - 1), self._events(step)
+        before, now = self._history(step - 1), self._history(step)
         return bool(before) and now[: len(before)] != before
 
     def next_unit(self, step: int) -> int:
@@ -93,6 +95,10 @@ class Replay:
     def last_unit(self, step: int) -> int:
         """The step with which this pot or deal began, or from there the one before."""
         return next((each for each in range(step - 1, 0, -1) if self.begins_unit(each)), 0)
+
+    def _history(self, step: int) -> tuple[Event, ...]:
+        """All that has happened in the pot or deal, whoever knows of it: it only grows until the next begins."""
+        return tuple(getattr(self.state(step), "events", ()))
 
     def _events(self, step: int) -> tuple[Event, ...]:
         return tuple(getattr(self.view(step), "events", ()))
