@@ -104,7 +104,7 @@ TEXTS: Final = '''
 """High Card."""
 
 MESSAGES = {
-    "highcard.title": "&High Card",
+    "highcard.title": "Hi&gh Card",
     "highcard.about": "the highest wins",
     "highcard.told": "Everybody draws a card.",
     "highcard.page.house": "House rules",
@@ -236,7 +236,7 @@ async def main():
     app.settings.pace = "instant"
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "High Card" in page(app) and "the highest wins" in page(app))
-        await pilot.press("h")
+        await pilot.press("g")
         await until(pilot, lambda: "Everybody draws a card." in page(app))
         await pilot.press("s")
         await until(pilot, lambda: "Draw" in page(app))

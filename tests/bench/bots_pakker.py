@@ -7,7 +7,7 @@ with everybody one seat further. Such a group is one observation. The figures ar
 the half width of the 95 % interval. ``random`` puts one hard player among three who do anything, ``mediums`` among
 three of medium strength: what the first wins is at least ten times the other. Deals and players have fixed seeds.
 
-``tells_two``, ``tells_four_kitchen`` and so on (``exploiters``) put one who plays by a fixed rule against hard players
+``tells_two``, ``tells_four_kitchen`` and so on (``_exploiters``) put one who plays by a fixed rule against hard players
 alone, one or three of them, by the rules of the barracks or of the kitchen table: the figure is what that one wins,
 and it is to be nothing within its interval. ``--only`` also takes the names of these rules alone.
 """
@@ -31,7 +31,7 @@ from kortspel.games.pakker.setup import PRESETS, PakkerSetup
 from kortspel.games.pakker.state import PakkerState
 from kortspel.games.pakker.view import PakkerView
 from tests.bench import Result
-from tests.bench.exploiters import EXPLOITERS, Play
+from tests.bench._exploiters import EXPLOITERS, Play
 from tests.games.pakker.fixtures import random_code
 
 GROUPS: Final = 80

@@ -13,7 +13,7 @@ from kortspel.text import LANGUAGES
 from tests.pictures.stage import ROOMS, load_scenes, staged, themes
 from tests.pictures.svg import svg
 
-DOCS: Final = Path(__file__).parents[2] / "docs"
+SHOWN_IN: Final = Path(__file__).parent / "readme"
 README: Final = ("rooms.menu", "patience.hint", "pakker.showdown", "poangpoker.trick")
 """The scenes whose pictures the README shows, in English on 80 columns and 24 lines."""
 
@@ -42,7 +42,9 @@ def main() -> int:
     parser.add_argument("--room", nargs="*", type=room, default=list(ROOMS))
     parser.add_argument("--theme", nargs="*", default=list(themes()[:1]))
     parser.add_argument("--lang", nargs="*", choices=LANGUAGES, default=["sv"])
-    parser.add_argument("--readme", action="store_true", help="the README's pictures, into docs/")
+    parser.add_argument(
+        "--readme", action="store_true", help="the README's pictures, into tests/pictures/readme/"
+    )
     parser.add_argument("--list", action="store_true", help="name the scenes")
     asked = parser.parse_args()
     for name in [name for name in os.environ if name == "NO_COLOR" or name.startswith("TEXTUAL_")]:
@@ -53,9 +55,9 @@ def main() -> int:
         print("\n".join(names))
         return 0
     if asked.readme:
-        DOCS.mkdir(exist_ok=True)
+        SHOWN_IN.mkdir(exist_ok=True)
         for name in README:
-            asyncio.run(draw(name, (80, 24), themes()[0], "en", DOCS / f"{name.replace('.', '-')}.svg"))
+            asyncio.run(draw(name, (80, 24), themes()[0], "en", SHOWN_IN / f"{name.replace('.', '-')}.svg"))
         return 0
     if asked.folder is None:
         parser.error("say which folder the pictures go into")

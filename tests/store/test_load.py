@@ -308,8 +308,8 @@ def test_one_chip_more_is_noticed(tmp_path: Path) -> None:
     assert load(save).state == session.state
 
     def richer(document: dict[str, Any]) -> None:
-        document["state"]["chips"][1] += 1
+        document["state"]["bank"]["chips"][1] += 1
 
     edited(save, richer)
     fault = fault_in(save)
-    assert (fault.id, fault.values) == ("store.fault.state_differs", {"field": "chips.1"})
+    assert (fault.id, fault.values) == ("store.fault.state_differs", {"field": "bank.chips.1"})
