@@ -179,8 +179,11 @@ async def test_the_click_that_brings_the_window_to_the_front_does_nothing_else(t
         screen, spots = await patience(app, pilot)
         await app.on_event(events.AppBlur())
         await app.on_event(events.AppFocus())
+        # Each is worked off before the clock goes on.
+        await pilot.pause()
         clock.seconds += 0.1
         await mouse(app, events.MouseDown, spots[3])
+        await pilot.pause()
         clock.seconds += 0.3
         await mouse(app, events.MouseUp, spots[3])
         await pilot.pause()
