@@ -238,7 +238,7 @@ class KortspelApp(TerminalApp):
             with Records(self.folder) as records:
                 known = any(records.known(name, setup.deal, game_id) for name in people)
             setup = setup.changed(known=known)
-        session = Session.new(game_id, setup, self.folder)
+        session = Session.new(game_id, setup, self.folder, title=self.text.game(game_id))
         if challenge is not None:
             from kortspel.games.patience.challenge import challenge_line
 

@@ -57,14 +57,15 @@ class Session:
         self._recorded = False
 
     @classmethod
-    def new(cls, game_id: str, setup: Setup, folder: Path, name: str | None = None) -> Self:
-        """Begin a game and save it at once, as ``pokerpatiens-2026-11-30-1`` or so unless a name is given.
+    def new(cls, game_id: str, setup: Setup, folder: Path, name: str | None = None, title: str = "") -> Self:
+        """Begin a game and save it at once, under a name of the game's ``title`` (its id, if none is given), the day
+        and a number, unless a ``name`` is given.
 
         ``KeyError`` for an unknown game; ``SaveFault`` for a name that will not do or is taken.
         """
         game = registry.load(game_id)
         state = game.new(setup)
-        for each in default_names(game_id, date.today()) if name is None else (name,):
+        for each in default_names(title or game_id, date.today()) if name is None else (name,):
             file = SaveFile(file_of(folder, each), SaveWriter(game, setup, new_header(game, setup, state)))
             session = cls(game, setup, state, file)
             try:

@@ -47,7 +47,7 @@ def test_a_new_game_is_saved_before_the_first_move(tmp_path: Path) -> None:
 def test_names_are_friendly_and_counted_up(tmp_path: Path) -> None:
     today = date.today().isoformat()
     for n in (1, 2, 3):
-        with Session.new("patience", setup(), tmp_path) as session:
+        with Session.new("patience", setup(), tmp_path, title="Pokerpatiens") as session:
             assert session.name == f"pokerpatiens-{today}-{n}"
             assert session.path == tmp_path / f"{session.name}.json"
 
@@ -352,7 +352,7 @@ def test_i10_a_save_that_another_program_changed_is_not_overwritten(tmp_path: Pa
         assert session.unsaved.message == "store.fault.changed"
         session.save_in(tmp_path / "other")
         session.play(lay(4))
-    assert next(tmp_path.glob("pokerpatiens-*")).read_bytes() == changed
+    assert next(tmp_path.glob("patience-*")).read_bytes() == changed
     assert len(load(next(tmp_path.glob("other/*.json"))).moves) == 2
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from datetime import date
@@ -15,7 +16,6 @@ ENDING: Final = ".json"
 MOST_LETTERS: Final = 40
 
 _SIGNS: Final = " -_.,+!'()&"
-_SHOWN_AS: Final = {"patience": "pokerpatiens"}
 _RESERVED: Final = {
     "con",
     "prn",
@@ -42,7 +42,16 @@ def file_of(folder: Path, name: str) -> Path:
     return folder / (name + ENDING)
 
 
-def default_names(game_id: str, day: date) -> Iterator[str]:
-    """Names for a new save, without end: ``pokerpatiens-2026-11-30-1``, then ``-2`` and so on."""
+def default_names(title: str, day: date) -> Iterator[str]:
+    """Names for a new save, without end: ``poker-squares-2026-11-30-1`` for "Poker Squares", then ``-2`` and so on.
+
+    Only plain ASCII letters, digits and hyphens, so that they are easy to type and alike on every system.
+    """
     for n in count(1):
-        yield f"{_SHOWN_AS.get(game_id, game_id)}-{day.isoformat()}-{n}"
+        ending = f"-{day.isoformat()}-{n}"
+        yield _stem(title)[: MOST_LETTERS - len(ending)].rstrip("-") + ending
+
+
+def _stem(title: str) -> str:
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "kortspel"
