@@ -275,6 +275,18 @@ async def test_a_settlement_is_one_page(tmp_path: Path, seats: int, size: tuple[
     assert answers == ["again"]
 
 
+@pytest.mark.rule("PA-80")
+@pytest.mark.parametrize("on_credit", [False, True])
+async def test_h9_payments_hold_once_the_bank_has_handed_the_cash_back(
+    tmp_path: Path, *, on_credit: bool
+) -> None:
+    async with running(tmp_path) as (app, pilot):
+        screen = await sit_down(app, pilot, table(3, first_on_credit=on_credit))
+        app.push_screen(BankScreen(screen.view.changed(phase="finished")))
+        await until(pilot, lambda: isinstance(app.screen, BankScreen) and "= 1 000 000" in page(app))
+        assert (app.text("pakker_table.bank.cash_back") in page(app)) is not on_credit
+
+
 async def test_when_the_time_is_up_each_stays_or_leaves_and_a_new_time_is_agreed(tmp_path: Path) -> None:
     session = Session.new("pakker", table(2, end="pots", end_pots=1), tmp_path)
     rng = random.Random(1)

@@ -15,7 +15,7 @@ class Standing(Model):
     cash: int
     """Bought of the bank for cash."""
     credit: int
-    """Bought of the bank on credit."""
+    """Bought on credit, of the bank or of another player."""
     bought: int
     """Bought of other players."""
     sold: int
@@ -64,7 +64,7 @@ def _standing(state: Fields, seat: int) -> Standing:
         seat=seat,
         chips=chips,
         cash=sum(line.chips for line in bank if not line.credit),
-        credit=sum(line.chips for line in bank if line.credit),
+        credit=sum(line.chips for line in (*bank, *bought) if line.credit),
         bought=sum(line.chips for line in bought),
         sold=sum(line.chips for line in sold),
         result=chips - of_bank - sum(line.chips for line in bought) + sum(line.chips for line in sold),

@@ -82,7 +82,8 @@ class BankScreen(Dialog[str]):
             name = fitted(view.seats[standing.seat].player.name, _NAME - 1)
             lines.append(f"{name:<{_NAME}}" + "".join(f"{figure:>9}" for figure in figures))
         if self._finished:
-            lines += ["", *_beside(self._payments())]
+            cash = any(standing.cash for standing in view.standings)
+            lines += [text("pakker_table.bank.cash_back") if cash else "", *_beside(self._payments())]
         lines += ["", self._sum()]
         if sold := [self._sale(account) for account in view.accounts if account.seller is not None]:
             lines += ["", *sold]

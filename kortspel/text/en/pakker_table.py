@@ -142,6 +142,7 @@ MESSAGES = {
     "pakker_table.bank.sale_credit": "{buyer} bought {n} from {seller}, on credit",
     "pakker_table.bank.payment": "{payer} pays {n} {currency} to {payee}",
     "pakker_table.bank.even": "Nobody owes anybody anything.",
+    "pakker_table.bank.cash_back": "Once the bank has handed the cash back:",
     "pakker_table.word.blind": "blind {n}",
     "pakker_table.word.open": "opened for {n}",
     "pakker_table.word.open_blind": "{n} + {blind} blind",

@@ -136,6 +136,7 @@ MESSAGES = {
     "pakker_table.bank.sale_credit": "{buyer} kjøpte {n} av {seller}, på kreditt",
     "pakker_table.bank.payment": "{payer} betaler {n} {currency} til {payee}",
     "pakker_table.bank.even": "Ingen skylder noen noe.",
+    "pakker_table.bank.cash_back": "Når banken har betalt tilbake kontantene:",
     "pakker_table.word.blind": "mørket {n}",
     "pakker_table.word.open": "åpnet på {n}",
     "pakker_table.word.open_blind": "{n} + {blind} mørkt",

@@ -133,6 +133,7 @@ MESSAGES = {
     "pakker_table.bank.sale_credit": "{buyer} köpte {n} av {seller}, på kredit",
     "pakker_table.bank.payment": "{payer} betalar {n} {currency} till {payee}",
     "pakker_table.bank.even": "Ingen är skyldig någon något.",
+    "pakker_table.bank.cash_back": "När banken har lämnat tillbaka kontanterna:",
     "pakker_table.word.blind": "mörkade {n}",
     "pakker_table.word.open": "öppnade på {n}",
     "pakker_table.word.open_blind": "{n} + {blind} mörkt",

@@ -150,6 +150,12 @@ def test_what_players_paid_each_other_in_cash_is_not_paid_again(table: TableMake
     assert [(p.payer, p.payee, p.amount) for p in payments(game.state)] == [(1, 0, 11)]
 
 
+@pytest.mark.rule("PA-80", "PA-6")
+def test_h9_chips_bought_of_a_player_on_credit_are_counted_as_credit(table: TableMaker) -> None:
+    game = table(2).play("buy 0 20 credit", "buy_from 0 1 10", "agree", "buy_from 0 1 7 credit", "agree")
+    assert [(line.cash, line.credit) for line in standings(game.state)] == [(50, 27), (50, 0)]
+
+
 @pytest.mark.rule("PA-80")
 @pytest.mark.parametrize("seed", range(10))
 def test_whatever_is_owed_there_are_fewer_payments_than_players(table: TableMaker, seed: int) -> None:
